@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,11 @@ players:
   A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}], hand: [Knife], deck: [Byers, Dr. Davey]}
   B: {x_file: The Manitou, agents: [Agent Dana Scully], hand: [Byers], deck: [Knife]}
 """
+
+
+def _with(words: str) -> str:
+    """The position with something more said of its first Agent."""
+    return START.replace("at: field", f"at: field, {words}")
 
 
 def _run(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -69,6 +75,15 @@ def test_what_does_not_hold_is_one_line_with_the_truth(tmp_path: Path, capsys: p
         ("unseen_by B: Turn 1", "B sees it in log"),
         ("never_offered: 'A: pass'", "it was offered on the way"),
         ("winner == A", "winner is none"),
+        ('A.agent("Agent Fox Mulder").at != fild', "`fild` is no word that a path has; did you mean field?"),
+        ('A.agent("Agent Weiss").dammage == none', 'A has no card "Agent Weiss"'),
+        ('A.agent("Byers").dammage != 3', "an Agent has no dammage"),
+        ('A.deck[0] != "Knief"', '"Knief" is no card'),
+        ("decision.kind != windoo", "did you mean window?"),
+        ('combat.adversary("Squeese").health == none', '"Squeese" is no card'),
+        ('refused: \'A: play "Knife" onto "Agent Fox Mulder"\'', "onto: no line has this word"),
+        ('refused: \'A: play "S.W.A.T. Training" on "Agent Fox Mulder" as martial_arts\'', "names one of lrc, crc"),
+        ("never_offered: 'A: move \"Agent Fox Mulder\" feild'", "did you mean field?"),
     ],
 )
 def test_what_an_expectation_says_when_it_fails(
@@ -104,6 +119,24 @@ def test_what_an_expectation_says_when_it_fails(
         (START.replace("x_file: Eve", "rp: many"), "rp is a whole number"),
         (START.replace("x_file: Eve", "known: {B: [motive sad]}"), "is no fact about an X-File"),
         (START.replace("x_file: Eve", "rp: 5, rp: 6"), "stands here a second time"),
+        (
+            _with("attached: [{card: S.W.A.T. Training, as: martial_arts}]"),
+            "as: martial_arts is none of them; did you mean",
+        ),
+        (_with("attached: [S.W.A.T. Training]"), "names one of lrc, crc, uses_martial_arts; say which: as"),
+        (_with("attached: [{card: Skinner Chooses A Side, as: lrc}]"), "names no word, so it has no `as`"),
+        (START + 'sites: [{card: "Newark, NJ", bluffs: [{card: Knife, face: upp}]}]\n', "face up or down, not upp"),
+        (START + 'sites: [{card: "Newark, NJ", attached: [Nasty Surprise]}]\n', "does not wait at a Site"),
+        (START + 'sites: [{card: "Newark, NJ", attached: [Dr. Berube]}]\n', "waits for a price: x is 1, 3, 5, 9"),
+        (
+            START.replace("x_file: Eve", "resources: [{card: Smoke Screen, host: A team 3}]"),
+            "there is no Agent in A team 3",
+        ),
+        (
+            START.replace("x_file: Eve", "resources: [{card: Smoke Screen, host: A feild team 1}]"),
+            "there is no A feild team 1",
+        ),
+        (START.replace("x_file: Eve", "resources: [{card: Smoke Screen, holds: Knife}]"), "holds no other card"),
     ],
 )
 def test_a_fault_in_a_file_is_told_with_its_line(
@@ -166,6 +199,22 @@ def test_a_refusal_is_shown_only_where_that_player_is_asked(tmp_path: Path) -> N
     (failure,) = scenario.play(one, strict=True)
     assert failure.text == "refused: B: draw"
     assert failure.was.startswith("nobody asks this player here; A is asked")
+
+
+def test_a_place_where_nobody_is_asked_by_that_name_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = _run(tmp_path, START + "script:\n  - to: A chek\n", capsys)
+    assert "is no place" in out
+    assert "did you mean check?" in out
+
+
+def test_every_key_of_a_position_is_told_beside_the_reader() -> None:
+    from game.engine.scenario import files, placing, position
+
+    told = set(re.findall(r"`([a-z_]+)\b", (Path(position.__file__).parent / "KEYS.md").read_text(encoding="utf-8")))
+    keys = {*files.KEYS, *position.OPTION_KEYS, *position.TURN_KEYS, *position.PLAYER_KEYS, *placing.AGENT_KEYS}
+    keys |= {*placing.SITE_KEYS, *placing.BLUFF_KEYS, *placing.ON_KEYS, *placing.RESOURCE_KEYS, *placing.LOOSE_KEYS}
+    keys |= {*files.LINE_EXPECTATIONS, *files.VIEW_EXPECTATIONS}
+    assert keys - told == set()
 
 
 def test_two_documents_are_two_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,6 +29,12 @@ from game.engine.records import freeze
 
 Choice = tuple[Any, ...]
 
+KINDS = (
+    "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",
+    "sites", "bluffs", "teams", "allocation", "order", "skill", "bluff", "wield", "hit", "absorb", "choose", "search",
+    "may", "question", "reduced", "guess", "penalty",
+)  # fmt: skip
+"""DESIGN.md's kinds of decision."""
 PASS: Choice = ("pass",)
 STOP: Choice = ("stop",)
 CONCEDE: Choice = ("concede",)

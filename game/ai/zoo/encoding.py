@@ -14,18 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.engine.cards import CardPool
-from game.engine.decisions import Choice, Spec
+from game.engine.decisions import KINDS, Choice, Spec
 from game.engine.effects.terms import CHARACTERISTICS, INVESTIGATION_SKILLS
 from game.engine.mentions import cards_in_choice
 from game.engine.state import PHASES
 from game.engine.view import PlayerView
 
-KINDS = (
-    "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",
-    "sites", "bluffs", "teams", "allocation", "order", "skill", "bluff", "wield", "hit", "absorb", "choose", "search",
-    "may", "question", "reduced", "guess", "penalty",
-)  # fmt: skip
-"""DESIGN.md's kinds of decision."""
 VERBS = (
     "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
     "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",

@@ -128,13 +128,17 @@ def words_of(g: Game, env: Env, mode: Mode | Use) -> Iterator[tuple[str, ...]]:
         if effect.word == "keyword" and effect.arg("from"):
             yield from _replacements(g, env, effect)
             return
-        if effect.word == "keyword" and effect.arg("one_of"):
-            yield from ((word,) for word in cast("tuple[str, ...]", effect.arg("add")))
-            return
-        if effect.word == "train":
-            yield from ((word,) for word in cast("tuple[str, ...]", effect.arg("one_of")))
+        if words := one_of(effect):
+            yield from ((word,) for word in words)
             return
     yield ()
+
+
+def one_of(effect: Effect) -> tuple[str, ...]:
+    """The words of which one is named when a card with this effect is announced; none if the effect asks for none."""
+    if effect.word == "keyword" and effect.arg("one_of"):
+        return cast("tuple[str, ...]", effect.arg("add"))
+    return cast("tuple[str, ...]", effect.arg("one_of")) if effect.word == "train" else ()
 
 
 def _replacements(g: Game, env: Env, effect: Effect) -> Iterator[tuple[str, ...]]:

@@ -155,9 +155,9 @@ def duplicate(g: Game, env: Env, ref: Ref) -> bool:
 
 @state("never_removed")
 def never_removed(g: Game, env: Env, ref: Ref) -> bool:
-    """No Agent of that name was removed from the side of the card's player this game (10.7)."""
+    """No Agent of that name of the card's player, bought for a turn or not, is out of the game (10.7)."""
     title = g.table.defs[ref[1]].name
-    return all(g.table.defs[card].name != title for card in g.players[env.me].lost)
+    return all(g.table.defs[card].name != title for card in g.players[env.me].removed)
 
 
 @state("removed_this_turn")

@@ -10,10 +10,12 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import CONCEDE, Choice, Decision, Spec
+from game.engine.effects.announcing import one_of
+from game.engine.effects.terms import CHARACTERISTICS, KEYWORDS, SITE_KEYWORDS, SKILLS
 from game.engine.notation.printer import beginning, lines, tokens, verb
 from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
-from game.engine.state import NOBODY
+from game.engine.state import NOBODY, SECTIONS
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -24,6 +26,22 @@ VERBS = (
     "wield", "hit", "absorb", "choose", "take", "take nothing", "ask", "no question", "guess", "no guess", "concede",
 )  # fmt: skip
 
+_STRUCTURE = ("on", "and", "at", "to", "as", "x", "mode", "paying", "for", "from", "under", "with", "by", "cp", "card")
+_NAMED = (
+    "hand",
+    "nothing",
+    "shared",
+    "uses_martial_arts",
+    "uses_subterfuge",
+    *SECTIONS,
+    *SKILLS,
+    *KEYWORDS,
+    *SITE_KEYWORDS,
+)
+WORDS = frozenset((*_STRUCTURE, *_NAMED)).union(
+    CHARACTERISTICS, *CHARACTERISTICS.values(), *(verb.split() for verb in VERBS)
+)
+"""Every word of a line; a card file of another set may bring more Keywords."""
 _LEXEME = re.compile(r'\s*(?:"(?P<name>[^"]*)"|#(?P<copy>\d+)|(?P<word>[^\s"#]+))')
 
 
@@ -168,6 +186,7 @@ def _read(g: Game, text: str) -> list[_Typed]:
         else:
             typed.append(lexeme["word"])
     _check_verb(typed, text)
+    _check_words(g, typed)
     return typed
 
 
@@ -195,6 +214,22 @@ def _check_verb(typed: list[_Typed], text: str) -> None:
         near = get_close_matches(str(first), VERBS, n=1)
         hint = f"; did you mean `{near[0]}`?" if near and isinstance(first, str) else ""
         raise Invalid(text or "(nothing)", f"a line begins with a verb such as play, pass or choose{hint}")
+
+
+def _check_words(g: Game, typed: list[_Typed]) -> None:
+    """Raises Invalid for a word that no line has, and for one that the card never names."""
+    for word in typed:
+        if isinstance(word, str) and word not in WORDS and not word.isdecimal() and word not in g.table.pool.keywords:
+            if seat_of(word, len(g.players)) < 0:
+                near = get_close_matches(word, WORDS, n=1)
+                raise Invalid(word, f"no line has this word{f'; did you mean {near[0]}?' if near else ''}")
+    if typed[0] != "play" or "as" not in typed[:-1] or not isinstance(typed[1], _Name):
+        return
+    named, title = typed[typed.index("as") + 1], typed[1].name.casefold()
+    frame = next(card.frame for card in g.table.pool.cards if card.name.casefold() == title)
+    known = next((words for effect in frame.effects() if (words := one_of(effect))), ())
+    if known and named not in known:
+        raise Invalid(str(named), f'"{typed[1].name}" names one of {", ".join(known)}')
 
 
 def _reason(g: Game, decision: Decision, typed: list[_Typed]) -> str:

@@ -72,9 +72,9 @@ def new_game(
     return game
 
 
-def begin(game: Game, turn: Any) -> None:
-    """Start the loop with a turn on the stack."""
-    game.stack = [turn]
+def begin(game: Game, turn: Any, *before: Any) -> None:
+    """Start the loop with a turn on the stack, and on it what is to be done before, the first thing last."""
+    game.stack = [turn, *before]
     game._run(None)
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import notation
 from game.engine.notation import letter, seat_of
-from game.engine.scenario.files import Expectation
-from game.engine.scenario.paths import PathFault, value_of
+from game.engine.scenario.files import Expectation, nearest
+from game.engine.scenario.paths import WORDS, PathFault, is_card, value_of
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -46,7 +46,8 @@ def failure(
             case "refused":
                 return _refused(g, expectation.text, strict)
             case "never_offered":
-                return "it was offered on the way" if offered_since(expectation.text) else None
+                now = offers(g, expectation.text)
+                return "it was offered on the way" if now or offered_since(expectation.text) else None
             case _:
                 return _seen(g, expectation)
     except (PathFault, notation.NotationError) as fault:
@@ -101,6 +102,8 @@ def _path(g: Game, text: str) -> str | None:
     if operator in ("in", "not in"):
         return _membership(g, left, operator, right)
     was, wanted = value_of(g, left), _value(right)
+    if isinstance(wanted, str):
+        _check_word(g, right, wanted)
     if operator not in ("==", "!=") and not (isinstance(was, int) and isinstance(wanted, int)):
         return f"{left} is {_told(was)}, which cannot be compared with {right}"
     return None if _COMPARE[operator](was, wanted) else f"{left} is {_told(was)}"
@@ -111,12 +114,21 @@ def _membership(g: Game, left: str, operator: str, right: str) -> str | None:
     if not isinstance(titles, list):
         raise PathFault(f"`{right}` is no pile of cards")
     title = _value(left)
-    if title not in {d.name for d in g.table.pool.cards}:
-        raise PathFault(f'"{title}" is no card')
+    _check_word(g, f'"{title}"', str(title))
     inside = title in titles
     if inside == (operator == "in"):
         return None
     return f"{right} is {', '.join(titles) or 'empty'}"
+
+
+def _check_word(g: Game, text: str, word: str) -> None:
+    """Raises PathFault for a card or word that no path ever has: it would be unequal to anything, and for no reason."""
+    if is_card(g, word):
+        return
+    if text[0] == '"':
+        raise PathFault(f"{text} is no card")
+    if word not in WORDS and seat_of(word, len(g.players)) < 0:
+        raise PathFault(f"`{word}` is no word that a path has{nearest(word, sorted(WORDS))}")
 
 
 def _value(text: str) -> Any:

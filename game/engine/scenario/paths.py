@@ -12,16 +12,27 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine import notebook, running
+from game.engine.decisions import KINDS
 from game.engine.effects import values
 from game.engine.effects.terms import CHARACTERISTICS, SKILLS
 from game.engine.notation import letter, seat_of
 from game.engine.rules import fighters, powers
-from game.engine.state import AgentPiece, Piece, SitePiece
+from game.engine.state import PHASES, SECTIONS, AgentPiece, Piece, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
 PLACES = {"aside": "training"}
+WORDS = frozenset(
+    {*SECTIONS, *PHASES, *KINDS, *SKILLS, *(f"W{n}" for n in range(1, 14)), *PLACES.values(), "yes", "no", "unknown"}
+    | {"hand", "deck", "discard", "removed", "under", "stack", "site", "on", "check", "combat", "captive", "play"}
+)
+"""Every word that a path can have: places, phases, kinds and windows of decisions, skills, what a Notebook says."""
+OF_CARDS = frozenset({
+    "at", "tokens", "damage", "team", "doom", "purchased", "purse", "hurt", "health", "res", "cost", "controller",
+    "skill", "attached", "equipment", "depth",
+})  # fmt: skip
+"""What can be said of a card in play."""
 
 
 class PathFault(ValueError):
@@ -187,6 +198,8 @@ def _of_agent(g: Game, seat: int, name: str, rest: tuple[Part, ...], path: str) 
     if rest[0].name == "depth":
         deck = g.players[g.owner(card)].deck
         return len(deck) - 1 - deck.index(card) if card in deck else None
+    if rest[0].name not in OF_CARDS:
+        raise PathFault(f"`{path}`: an Agent has no {rest[0].name}")
     if not isinstance(piece, AgentPiece):
         return None
     return _of_card(g, piece, rest, path)
@@ -253,6 +266,8 @@ def _of_combat(g: Game, rest: tuple[Part, ...], path: str) -> Any:
     if rest and rest[0].name == "round":
         return None if fight is None else fighters.kind(g) or None
     if len(rest) == 2 and rest[0].name == "adversary" and rest[1].name == "health":
+        if not is_card(g, str(rest[0].arg)):
+            raise PathFault(f'`{path}`: "{rest[0].arg}" is no card')
         for ref in fight.attackers if fight else ():
             if g.def_of(ref[1]).name == rest[0].arg:
                 return _health(g, ref[1]) if ref[1] in g.pieces else None
@@ -279,6 +294,13 @@ def _of_turn(g: Game, rest: tuple[Part, ...], path: str) -> Any:
         case ["number"]:
             return g.turn
     raise PathFault(f"`{path}`: a turn has player, phase and number")
+
+
+def is_card(g: Game, title: str) -> bool:
+    """Whether a card is called so."""
+    if "titles" not in g.table.memo:
+        g.table.memo["titles"] = frozenset(d.name for d in g.table.pool.cards)
+    return title in g.table.memo["titles"]
 
 
 def _at(titles: list[str], index: str | int | None) -> str | None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.effects import announcing
 from game.engine.effects.durations import ATTACHED
+from game.engine.effects.run import RunEffects
 from game.engine.effects.terms import SKILLS
 from game.engine.notation import letter, seat_of
-from game.engine.rules import afflictions, setup
+from game.engine.rules import afflictions, pools, setup, teams
 from game.engine.rules import powers as power
 from game.engine.scenario.files import nearest
-from game.engine.scenario.marked import Map, Seq
-from game.engine.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece, Ref, SitePiece
+from game.engine.scenario.marked import Map
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Env, Mod, Piece, Ref, SitePiece
+from game.engine.zones import HELD
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -22,7 +25,7 @@ AGENT_KEYS = (
 )  # fmt: skip
 SITE_KEYS = ("card", "owner", "target", "bluffs", "attached", "tokens")
 BLUFF_KEYS = ("card", "owner", "face", "tokens")
-ON_KEYS = ("card", "tokens", "as", "owner")
+ON_KEYS = ("card", "tokens", "as", "owner", "x")
 RESOURCE_KEYS = ("card", "host", "holds", "attached", "tokens", "as", "owner")
 LOOSE_KEYS = ("card", "tokens", "abducted", "owner")
 AGENT_PLACES = (*SECTIONS, "training")
@@ -48,6 +51,8 @@ def loose(b: Builder, seat: int, plan: Map, zone: str) -> None:
         return
     owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else seat
     card = setup.add_card(b.game, owner, found, zone)
+    if zone == "removed" and found.suit == "agent":
+        b.game.players[owner].lost.append(card)
     if b.truth(plan.get("abducted", "false"), plan.line_of("abducted")):
         b.game.pieces[card] = AgentPiece(card=card, by=owner, at="deck")
 
@@ -108,7 +113,26 @@ def on(b: Builder, plan: Map, host: Ref, seat: int, suit: str = "") -> None:
     owner = seat if found.pool != "CP" else _foe(b, seat)
     if "owner" in plan:
         owner = b.seat(plan["owner"], plan.line_of("owner"))
-    _lay(b, found, owner, "on", host, plan)
+    card = _lay(b, found, owner, "on", host, plan)
+    if found.suit == "bluff" and isinstance(b.game.pieces.get(host[1]), SitePiece):
+        _waits(b, plan, card, host[1])
+
+
+def _waits(b: Builder, plan: Map, card: int, site: int) -> None:
+    """A Bluff that was played face up lies at its Site: what it does for the check to come it has done (6.7c)."""
+    g, found = b.game, b.game.def_of(card)
+    effects = [effect for top in found.frame.modes[0].do for effect in top.walk()]
+    tiered = any(effect.word == "tiered" for effect in effects)
+    if not tiered and not any(effect.arg("stat") in (("prerequisite",), ("need",)) for effect in effects):
+        b.fault(plan.line, f'"{found.name}" does not wait at a Site: its effect is over at once')
+        return
+    if tiered and plan.get("x") not in pools.TIERS:
+        b.fault(plan.line_of("x"), f'"{found.name}" waits for a price: x is {", ".join(map(str, pools.TIERS))}')
+        return
+    piece = g.pieces[card]
+    env = Env(piece.by, card, foe=g.active, site=site, names=dict(piece.names), turn=g.turn)
+    env.x = plan["x"] if tiered else 0
+    b.done.append(RunEffects(card=card, path=("do",), env=env))
 
 
 def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) -> int:
@@ -116,7 +140,7 @@ def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) 
     card = setup.add_card(g, owner, found, "play")
     tokens = next((n for kind, n in found.frame.tokens if not kind), 0)
     bound = tuple((name, (host,)) for name, _ in found.frame.modes[0].targets[:1]) if host and found.frame.modes else ()
-    word = plan.get("as")
+    word = _word(b, found, plan)
     g.pieces[card] = Piece(
         card=card,
         by=owner,
@@ -125,12 +149,26 @@ def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) 
         tokens=b.whole(plan, "tokens", tokens),
         since=0,
         names=bound,
-        word=(str(word),) if word else (),
+        word=(word,) if word else (),
     )
     if word and any(effect.word == "train" for effect in found.frame.effects()):
         op, value = ("by", 1) if word in SKILLS else ("flag", True)
-        g.mods.append(Mod(host, str(word), op, value, ATTACHED, card, owner, 0))
+        g.mods.append(Mod(host, word, op, value, ATTACHED, card, owner, 0))
     return card
+
+
+def _word(b: Builder, found: CardDef, plan: Map) -> str:
+    """The word that was named when the card was played: one of those it asks for, "" where it asks for none."""
+    known = next((words for effect in found.frame.effects() if (words := announcing.one_of(effect))), ())
+    word, line = str(plan.get("as", "")), plan.line_of("as")
+    if word in known or (not known and "as" not in plan):
+        return word
+    if not known:
+        b.fault(line, f'"{found.name}" names no word, so it has no `as`')
+    else:
+        told = f"as: {word} is none of them{nearest(word, known)}" if word else "say which: as"
+        b.fault(line, f'"{found.name}" names one of {", ".join(known)}; {told}')
+    return ""
 
 
 def _foe(b: Builder, seat: int) -> int:
@@ -157,7 +195,10 @@ def site(b: Builder, plan: Map) -> None:
         by = b.seat(bluff["owner"], bluff.line_of("owner")) if "owner" in bluff else target
         piece.under.append(setup.add_card(g, by, beneath, "under"))
         piece.under_by.append(by)
-        piece.faces.append(str(bluff.get("face", "down")) == "up")
+        face = str(bluff.get("face", "down"))
+        if face not in ("up", "down"):
+            b.fault(bluff.line_of("face"), f"a card beneath a site lies face up or down, not {face}")
+        piece.faces.append(face == "up")
     for _, other in b.items(plan, "attached"):
         on(b, other, ("card", card), owner)
 
@@ -175,19 +216,30 @@ def resource(b: Builder, seat: int, plan: Map) -> None:
     at = "on" if host else found.frame.stay if found.frame.stay in ("bureau", "hospital") else "bureau"
     card = _lay(b, found, owner, at, host, plan)
     b.game.pieces[card].by = seat
-    for _, other in [*b.items(plan, "attached"), *_held(b, plan)]:
+    for _, other in b.items(plan, "attached"):
         on(b, other, ("card", card), seat)
+    if "holds" in plan:
+        _hold(b, seat, plan, card)
 
 
-def _held(b: Builder, plan: Map) -> list[tuple[int, Map]]:
-    """`holds` may be one card or a list of them."""
-    value = plan.get("holds")
-    if value is None or isinstance(value, Seq):
-        return b.items(plan, "holds")
+def _hold(b: Builder, seat: int, plan: Map, card: int) -> None:
+    """The card that another keeps face down beneath it (#240), known to it by the name under which it was chosen."""
     from game.engine.scenario.position import as_map
 
-    line = plan.line_of("holds")
-    return [(line, as_map(line, value))]
+    g, line = b.game, plan.line_of("holds")
+    keeping = (effect for effect in g.def_of(card).frame.effects() if effect.word == "control")
+    name = next((getattr(effect.arg("what"), "text", "") for effect in keeping), "")
+    if not name:
+        b.fault(line, f'"{g.def_of(card).name}" holds no other card')
+        return
+    given = as_map(line, plan["holds"])
+    b.check_keys(given, ("card", "owner"), "a card held")
+    found = _def(b, given)
+    if found is not None:
+        owner = b.seat(given["owner"], given.line_of("owner")) if "owner" in given else _foe(b, seat)
+        held = setup.add_card(g, owner, found, "play")
+        g.pieces[held] = Piece(held, seat, HELD, ("card", card))
+        g.pieces[card].names = (*g.pieces[card].names, (name, (("card", held),)))
 
 
 def captive(b: Builder, seat: int, plan: Map) -> None:
@@ -239,8 +291,11 @@ def object_ref(b: Builder, text: object, line: int, seat: int) -> Ref:
         section = words[0] if words[0] in SECTIONS else "field"
         if words == [section]:
             return ("section", player, section)
-        if words[-2:-1] == ["team"] and words[-1].isdecimal():
-            return ("team", player, section, int(words[-1]))
+        if words[-2:-1] == ["team"] and words[-1].isdecimal() and words[:-2] in ([section], []):
+            team: Ref = ("team", player, section, int(words[-1]))
+            if not teams.members(b.game, team):
+                b.fault(line, f"there is no Agent in {plain}")
+            return team
     g = b.game
     found = [
         card

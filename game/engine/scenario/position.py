@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards import CardDef, UnknownCard
 from game.engine.effects.terms import CHARACTERISTICS
 from game.engine.notation import letter, seat_of
+from game.engine.procedure import Procedure
 from game.engine.rules import powers, setup
 from game.engine.rules.turn import Turn
 from game.engine.scenario import placing
@@ -47,6 +48,8 @@ class Builder:
         self.scenario = scenario
         self.pool = pool
         self.faults: list[Fault] = []
+        self.done: list[Procedure] = []
+        """What cards of the position have done before the turn goes on, in their order."""
         self.plan: Map = scenario.position
         players = self.plan.get("players")
         self.players: Map = players if isinstance(players, Map) else Map(scenario.line)
@@ -87,7 +90,7 @@ class Builder:
         """Let the turn run to its first decision."""
         g = self.game
         g.event("turn", g.active, g.turn)
-        setup.begin(g, Turn(step=g.phase, player=g.active))
+        setup.begin(g, Turn(step=g.phase, player=g.active), *self.done[::-1])
         return g
 
     # -- the parts ---------------------------------------------------------------------------------

@@ -7,13 +7,14 @@ script says only what matters (DESIGN.md, Notation).
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import notation
-from game.engine.decisions import Choice, Decision, declining
+from game.engine.decisions import KINDS, Choice, Decision, declining
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
-from game.engine.scenario.files import Expectation, Item, Scenario
+from game.engine.scenario.files import Expectation, Item, Scenario, nearest
 from game.engine.scenario.position import set_up
 from game.engine.state import PHASES
 
@@ -162,8 +163,9 @@ class Player:
 
     def _watch(self) -> None:
         for text in self.watched - self.offered:
-            if expectations.offers(self.game, text):
-                self.offered.add(text)
+            with suppress(notation.NotationError):  # what cannot be read fails where it is expected
+                if expectations.offers(self.game, text):
+                    self.offered.add(text)
 
     # -- places ------------------------------------------------------------------------------------
 
@@ -196,10 +198,13 @@ class Player:
             return lambda decision: decision.window == place or self._behind(decision, target, number)
         if len(words) == 2 and words[0] == "turn" and words[1].isdecimal():
             return lambda decision: g.turn >= int(words[1])
-        if len(words) == 2 and seat_of(words[0], len(g.players)) >= 0:
+        if len(words) == 2 and seat_of(words[0], len(g.players)) >= 0 and words[1] in KINDS:
             seat = seat_of(words[0], len(g.players))
             return lambda decision: decision.player == seat and decision.kind == words[1]
-        raise Stuck(f"`{place}` is no place: write a phase, a window (W8), `turn 3` or a player and a kind (`B check`)")
+        raise Stuck(
+            f"`{place}` is no place: write a phase, a window (W8), `turn 3` or a player and a kind (`B check`)"
+            f"{nearest(words[-1] if words else '', (*PHASES, *KINDS))}"
+        )
 
     def _next(self, phase: int, window: int = 0) -> tuple[int, int]:
         """The turn and phase meant: this turn's if it is not yet over."""
