@@ -20,6 +20,7 @@ from game.engine.cards import CardDef, CardPool
 from game.engine.decisions import Choice
 from game.engine.game import Game
 from game.engine.invariants import faults
+from game.fuzz.law import Judge
 from game.fuzz.positions import position, user_of, wander
 
 STEPS = 160
@@ -94,6 +95,7 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
     helped = "combat" in (one.suit, other.suit)
     over = STEPS
     step = 0
+    judge = Judge(game)
     while step < over and game.decision is not None:
         decision = game.decision
         plays = [choice for choice in decision.choices if choice[0] in _PLAYS and _card(choice) in cards]
@@ -110,7 +112,7 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
         }
         if len(played) == 2:
             over = min(over, step + AFTER)
-        wrong = faults(game)
+        wrong = faults(game) + judge.look()
         assert not wrong, f"{one.name} and {other.name}, seed {seed}, step {step}: {wrong[0]}"
         if step % 40 == 20:
             saved = game.to_json()

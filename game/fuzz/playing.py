@@ -16,6 +16,7 @@ from game.engine.decisions import CONCEDE
 from game.engine.game import Game
 from game.engine.invariants import faults
 from game.fuzz.drawing_up import Setting, mixed_setting, options_for, setting
+from game.fuzz.law import Judge
 from game.fuzz.report import Report
 from game.fuzz.watching import Watch
 
@@ -107,9 +108,12 @@ def _play_on(seed: int, game: Game, run: Run, table: Setting, report: Report, wa
     cap = run.cap * table.players // 2
     leaves = Random(seed).randrange(900) if table.players > 2 and seed % 5 == 4 else -1
     turn, since = 0, 0
+    judge = Judge(game)
     while game.decision is not None and report.decisions < cap:
         if report.decisions % run.every == 0:
-            report.faults.extend(f"seed {seed}, decision {report.decisions}: {fault}" for fault in faults(game))
+            report.faults.extend(
+                f"seed {seed}, decision {report.decisions}: {fault}" for fault in faults(game) + judge.look()
+            )
             watch.look()
             if report.faults:
                 return
