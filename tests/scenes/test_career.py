@@ -236,6 +236,8 @@ def finished(app: App, setup: GameSetup) -> None:
     begun = header(setup, ("You", "Rookie"))
     running = session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
     running.concede()
+    while not running.over:  # on some dates the computer begins, and the player is not asked yet
+        running.update(1_000.0)
     clerk.finish()
     open_result(app, running)
 
