@@ -10,20 +10,28 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
-import yaml
-
+from game import __version__
+from game.engine import typed_yaml
 from game.engine.cards import CardDef, CardPool, UnknownCard
 from game.engine.decisions import Choice
 from game.engine.decks import Deck
 from game.engine.game import FORMAT, Game
 from game.engine.notation import NotationError, letter, line, parse, seat_of, with_player
+from game.engine.outside import NAME_LENGTH, clean
 from game.engine.state import Options
+from game.engine.typed_yaml import FieldFault, Fields
 
+SIZE_LIMIT = 4_000_000
+"""Bytes of a file that is read; a game of four players in full has a tenth of it."""
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
+MOST_COPIES = 999
+MOST_CARDS = 2_000
 _RULE = "---"
 _RESULT = "result:"
+_CHECKSUM = "checksum:"
 
 
 class ReplayFault(ValueError):
@@ -39,6 +47,8 @@ class Header:
     options: Options
     names: tuple[str, ...]
     first: int | None = None
+    program: str = __version__
+    """The version that recorded the game, "" where an earlier one did not say."""
 
     def new_game(self, pool: CardPool | None = None) -> Game:
         """The game at its first question."""
@@ -50,6 +60,7 @@ class Header:
             (
                 "# A game of the X-Files CCG: what it was set up with, then one line for each choice.\n",
                 f"format: {FORMAT}\n",
+                f"program: {_quoted(self.program)}\n" if self.program else "",
                 f"options: [{', '.join(_options_on(self.options))}]\n",
                 f"seed: {self.seed}\n",
                 "" if self.first is None else f"first: {letter(self.first)}\n",
@@ -69,6 +80,8 @@ class Replay:
     file: str = ""
     first_line: int = 1
     """Where in the file the lines begin."""
+    intact: bool | None = None
+    """Whether the text is as it was written; None where it has no checksum, or was read from no file."""
 
     def note(self, game: Game, choice: Choice) -> None:
         """Write down a choice; call it before the choice is applied."""
@@ -83,7 +96,9 @@ class Replay:
         """The whole file."""
         body = "".join(f"{each}\n" for each in self.lines)
         end = f"{_RESULT} {self.result}\n" if self.result else ""
-        return f"{self.header.text()}{_RULE}\n{body}{end}"
+        rest = f"{_RULE}\n{body}{end}"
+        head = self.header.text()
+        return f"{head}{_CHECKSUM} {checksum(head + rest)}\n{rest}"
 
     def play(self, pool: CardPool | None = None) -> Iterator[Game]:
         """The game before each line and after the last one.  Raises ReplayFault for a line that it refuses."""
@@ -93,13 +108,26 @@ class Replay:
             try:
                 game.apply(parse(game, text))
             except NotationError as fault:
-                raise ReplayFault(f"{self.file}:{number}: {fault}") from None
+                raise ReplayFault(f"{self.file}:{number}: {fault}{self._of_another_version()}") from None
             yield game
+
+    def _of_another_version(self) -> str:
+        """Why a line may be refused though nobody changed it; "" where that cannot be."""
+        if self.header.program == __version__ and self.intact is not False:
+            return ""
+        if self.intact is False:
+            return " (the file was changed after it was written)"
+        return f" (recorded by {self.header.program or 'an earlier version'}; this is {__version__}, with other rules)"
 
     def end(self, pool: CardPool | None = None) -> Game:
         """The game after its last line.  Raises ReplayFault."""
         *_, last = self.play(pool)
         return last
+
+
+def checksum(text: str) -> str:
+    """A short sum of a text by which a change is noticed; no protection against one that is meant."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def result_of(game: Game) -> str:
@@ -112,8 +140,12 @@ def result_of(game: Game) -> str:
 def read(path: str | Path, pool: CardPool | None = None) -> Replay:
     """The replay of a file.  Raises ReplayFault with one sentence, OSError if the file cannot be read."""
     name = str(path)
+    with Path(path).open("rb") as file:
+        data = file.read(SIZE_LIMIT + 1)
+    if len(data) > SIZE_LIMIT:
+        raise ReplayFault(f"{name}:1: a replay has at most {SIZE_LIMIT:,} bytes; this file is larger and is not read")
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ReplayFault(f"{name}:1: this is not a text file in UTF-8") from None
     return parse_text(text, name, pool)
@@ -121,25 +153,26 @@ def read(path: str | Path, pool: CardPool | None = None) -> Replay:
 
 def parse_text(text: str, name: str = "replay", pool: CardPool | None = None) -> Replay:
     """The replay that `Replay.text` wrote.  Raises ReplayFault."""
-    rows = text.splitlines()
-    if _RULE not in rows:
+    rows = text.split("\n")
+    if _RULE not in map(str.strip, rows):
         raise ReplayFault(f"{name}:1: a replay is a header, a line with {_RULE}, then the choices; there is no {_RULE}")
-    border = rows.index(_RULE)
+    border = [row.strip() for row in rows].index(_RULE)
+    sums = [row for row in rows[:border] if row.startswith(_CHECKSUM)]
+    intact = None
+    if sums:
+        unsummed = "\n".join(row for row in rows if row is not sums[0])
+        intact = sums[0].removeprefix(_CHECKSUM).strip() == checksum(unsummed.replace("\r", ""))
     try:
-        plain = yaml.safe_load("\n".join(rows[:border]))
-    except yaml.MarkedYAMLError as fault:
-        mark = fault.problem_mark
-        raise ReplayFault(f"{name}:{mark.line + 1 if mark else 1}: the header is not YAML: {fault.problem}") from None
-    if not isinstance(plain, dict):
-        raise ReplayFault(f"{name}:1: the header holds format, options, seed and players")
-    header = _header(plain, name, pool or CardPool.load())
-    body = rows[border + 1 :]
-    while body and not body[-1].strip():
+        header = _header(typed_yaml.read("\n".join(rows[:border]), "the header"), pool or CardPool.load())
+    except FieldFault as fault:
+        raise ReplayFault(f"{name}:{fault.line}: {fault}") from None
+    body = [row.strip() for row in rows[border + 1 :]]
+    while body and not body[-1]:
         body.pop()
     result = ""
     if body and body[-1].startswith(_RESULT):
         result = body.pop()[len(_RESULT) :].strip()
-    return Replay(header, [row.strip() for row in body], result, name, border + 2)
+    return Replay(header, body, result, name, border + 2, intact)
 
 
 def verify(path: str | Path) -> int:
@@ -157,6 +190,8 @@ def verify(path: str | Path) -> int:
     if was != replay.result:
         print(f"{path}: the recorded result is `{replay.result or 'none'}`, the lines lead to `{was or 'none'}`")
         return 1
+    if replay.intact is False:
+        print(f"{path}: the file was changed after it was written")
     print(f"{path}: {len(replay.lines)} lines, {was or f'not over in turn {game.turn}'}")
     return 0
 
@@ -183,50 +218,57 @@ def _quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def _header(plain: dict[str, Any], name: str, pool: CardPool) -> Header:
-    if plain.get("format") != FORMAT:
-        raise ReplayFault(f"{name}:1: the replay has format {plain.get('format')}; this program reads format {FORMAT}")
+def _header(fields: Fields, pool: CardPool) -> Header:
+    if (found := fields.text("format", "none")) != str(FORMAT):
+        fields.fault("format", f"the replay has format {found[:20]}; this program reads format {FORMAT}")
     known = tuple(Options.__dataclass_fields__)
-    unknown = [option for option in plain.get("options") or [] if option not in known]
-    if unknown:
-        raise ReplayFault(f"{name}:1: there is no option {unknown[0]}; the options are {', '.join(known)}")
-    players = plain.get("players")
-    if not isinstance(players, list) or len(players) < 2 or not all(isinstance(each, dict) for each in players):
-        raise ReplayFault(f"{name}:1: players is a list of at least two, each with name, x_file, agents and cards")
-    seed = plain.get("seed")
-    if not isinstance(seed, int):
-        raise ReplayFault(f"{name}:1: seed is a whole number")
-    first = plain.get("first")
+    options = fields.texts("options")
+    for option, at in options:
+        if option not in known:
+            raise FieldFault(at, f"there is no option {option[:40]}; the options are {', '.join(known)}")
+    players = fields.fields("players")
+    if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
+        message = f"players is a list of {FEWEST_PLAYERS} to {MOST_PLAYERS}, each with name, x_file, agents and cards"
+        fields.fault("players", message)
+    first = seat_of(fields.text("first"), len(players)) if "first" in fields else None
+    if first is not None and first < 0:
+        fields.fault("first", f"first is the letter of a player, not `{fields.text('first')[:20]}`")
     return Header(
-        decks=tuple(_deck(each, name, pool) for each in players),
-        seed=seed,
-        options=Options(**dict.fromkeys(plain.get("options") or [], True)),
-        names=tuple(str(each.get("name", "")) for each in players),
-        first=None if first is None else max(0, seat_of(str(first), len(players))),
+        decks=tuple(_deck(each, pool) for each in players),
+        seed=fields.whole("seed"),
+        options=Options(**{option: True for option, _ in options}),
+        names=tuple(clean(each.text("name", "")) for each in players),
+        first=first,
+        program=clean(fields.text("program", "")),
     )
 
 
-def _deck(plain: dict[str, Any], name: str, pool: CardPool) -> Deck:
+def _deck(fields: Fields, pool: CardPool) -> Deck:
     cards: Counter[CardDef] = Counter()
-    for row in plain.get("cards") or []:
-        count, _, card = str(row).partition(" ")
-        if not count.isdecimal():
-            raise ReplayFault(f"{name}:1: `{row}` is no card of a deck; write `2 XF96-0321 Knife`")
-        cards[_card(card, name, pool)] += int(count)
+    for row, at in fields.texts("cards"):
+        count, _, card = row.partition(" ")
+        if not (count.isascii() and count.isdecimal() and len(count) <= 3 and 1 <= int(count) <= MOST_COPIES):
+            raise FieldFault(at, f"`{row[:60]}` is no card of a deck; write `2 XF96-0321 Knife`")
+        cards[_card(card, at, pool)] += int(count)
+    if sum(cards.values()) > MOST_CARDS:
+        fields.fault("cards", f"a deck of a replay has at most {MOST_CARDS} cards")
     return Deck(
-        name=str(plain.get("deck", "")),
-        x_file=_card(plain.get("x_file"), name, pool),
-        agents=tuple(_card(each, name, pool) for each in plain.get("agents") or []),
+        name=clean(fields.text("deck", "")),
+        x_file=_card(fields.text("x_file"), fields.line_of("x_file"), pool, "x_file"),
+        agents=tuple(_card(text, at, pool, "agent") for text, at in fields.texts("agents")),
         cards=cards,
     )
 
 
-def _card(text: Any, name: str, pool: CardPool) -> CardDef:
-    card_id = str(text).partition(" ")[0]
+def _card(text: str, at: int, pool: CardPool, suit: str = "") -> CardDef:
+    """The card of a text that begins with its id. Raises FieldFault for none, and for one of another suit."""
     try:
-        return pool.by_id.get(card_id) or pool.lookup(str(text))
+        card = pool.by_id.get(text.partition(" ")[0]) or pool.lookup(text[:NAME_LENGTH])
     except UnknownCard as unknown:
-        raise ReplayFault(f"{name}:1: {unknown}") from None
+        raise FieldFault(at, str(unknown)) from None
+    if suit and card.suit != suit:
+        raise FieldFault(at, f'"{card.name}" is no {"X-File" if suit == "x_file" else "Agent"}')
+    return card
 
 
 def record(header: Header, game: Game, choices: Sequence[Choice]) -> Replay:

@@ -12,14 +12,21 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game import __version__
 from game.engine.cards import CardPool
 from game.engine.decisions import Choice
 from game.engine.game import Game
-from game.engine.replay import Header, Replay, ReplayFault, parse_text
+from game.engine.replay import Header, Replay, ReplayFault, checksum, parse_text
 
 KEPT = 3
 """How many saves of a name there are: the newest and those before it."""
 _KIND = "xfiles-ccg save"
+
+
+SIZE_LIMIT = 16_000_000
+"""Bytes of a save that is read; a long game of four players has a twentieth of it."""
+_DAMAGED = (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError, RecursionError, AssertionError)
+"""What reading a damaged save may raise; none of them reaches a player."""
 
 
 class SaveFault(ValueError):
@@ -69,8 +76,9 @@ class Autosave:
 
     def save(self, game: Game) -> Path:
         """Write the game down.  Raises OSError where the disk refuses."""
-        plain = {"is": _KIND, "more": self.more, "replay": self.replay.text(), "state": game.to_json()}
-        return write(self.folder, self.name, json.dumps(plain, ensure_ascii=False, separators=(",", ":")))
+        plain: dict[str, Any] = {"is": _KIND, "program": __version__, "more": self.more}
+        plain |= {"replay": self.replay.text(), "state": game.to_json()}
+        return write(self.folder, self.name, _compact({**plain, "checksum": checksum(_compact(plain))}))
 
     def finish(self, game: Game, replay_file: Path | None = None) -> None:
         """The game is over: the saves go, the replay stays as a text file if a place is given.  Raises OSError."""
@@ -108,19 +116,51 @@ def forget(folder: Path, name: str = "autosave") -> None:
 def load(path: Path, pool: CardPool | None = None) -> Saved:
     """One save.  If its state cannot be used any more, the lines of its replay are played again.
 
-    Raises SaveFault for what is no save, OSError if there is no such file.
+    Raises SaveFault for what is no save or is damaged, OSError if there is no such file.
     """
     try:
-        plain = json.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            data = file.read(SIZE_LIMIT + 1)
+        if len(data) > SIZE_LIMIT:
+            raise SaveFault(f"{path}: a saved game has at most {SIZE_LIMIT:,} bytes; this file is larger")
+        plain = json.loads(data.decode("utf-8"))
         if not isinstance(plain, dict) or plain.get("is") != _KIND:
             raise SaveFault(f"{path}: this is no saved game")
-        replay = parse_text(plain["replay"], str(path), pool)
-        game = _state(plain["state"], pool) or replay.end(pool)
-    except (KeyError, TypeError, UnicodeDecodeError, json.JSONDecodeError) as fault:
-        raise SaveFault(f"{path}: the saved game is damaged ({fault})") from None
+        replay = parse_text(_text(plain, "replay"), str(path), pool)
+        game = _game(plain, replay, pool)
+        more = plain.get("more") or {}
+        if not isinstance(more, dict):
+            raise SaveFault(f"{path}: the saved game is damaged (`more` is a mapping)")
     except ReplayFault as fault:
         raise SaveFault(str(fault)) from None
-    return Saved(game, replay, dict(plain.get("more") or {}), path)
+    except _DAMAGED as fault:
+        if isinstance(fault, SaveFault):
+            raise
+        raise SaveFault(f"{path}: the saved game is damaged ({type(fault).__name__}: {fault})") from None
+    return Saved(game, replay, more, path)
+
+
+def _game(plain: dict[str, Any], replay: Replay, pool: CardPool | None) -> Game:
+    """The state of a save; that of its replay where the save has none of use, or where it does not match its sum.
+
+    Raises SaveFault where a save that was damaged has no replay that is whole.
+    """
+    found = plain.pop("checksum", None)
+    if found is None or found == checksum(_compact(plain)):
+        return _state(_text(plain, "state"), pool) or replay.end(pool)
+    if not replay.intact:
+        raise SaveFault(f"{replay.file}: the saved game is damaged (it does not match its checksum)")
+    return replay.end(pool)
+
+
+def _text(plain: dict[str, Any], key: str) -> str:
+    if not isinstance(plain[key], str):
+        raise TypeError(f"{key} is a text")
+    return str(plain[key])
+
+
+def _compact(plain: dict[str, Any]) -> str:
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
 def newest(folder: Path, name: str = "autosave", pool: CardPool | None = None) -> Saved | None:
@@ -164,7 +204,7 @@ def put_aside(paths: Sequence[Path]) -> Path | None:
 def _state(text: str, pool: CardPool | None) -> Game | None:
     try:
         return Game.from_json(text, pool)
-    except ValueError:
+    except _DAMAGED:
         return None
 
 

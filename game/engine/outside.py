@@ -1,0 +1,51 @@
+"""One gate for text that comes from outside: names, notes, titles, headers, the words of bots.
+
+What passes it can be drawn, written and read again: composed (NFC), without control and format characters, without
+signs that draw nothing, of bounded length.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+NAME_LENGTH = 80
+"""Characters of a name or title; what is longer is cut off."""
+LINE_LENGTH = 2_000
+"""Characters of any other line."""
+_UNWANTED = frozenset({"Cc", "Cf", "Cs", "Cn", "Co"})
+"""Control, format, surrogate, unassigned and private characters."""
+_BREAKS = frozenset({"Zl", "Zp", "Zs"})
+_MARKS = frozenset({"Mn", "Me"})
+_FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+"""Letters and symbols that draw nothing."""
+_SELECTORS = ((0xFE00, 0xFE0F), (0xE0100, 0xE01EF), (0x180B, 0x180F))
+_MOST_MARKS = 2
+"""Accents that may stand on one letter beyond what composes with it."""
+
+
+def clean(text: object, most: int = NAME_LENGTH) -> str:
+    """One line of text from outside, safe to draw and to save; "" where nothing readable is left."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", str(text)[: most * 20]):
+        kind = unicodedata.category(letter)
+        if letter in "\t\n\r" or kind in _BREAKS:
+            kept.append(" ")
+            marks = 0
+        elif kind in _MARKS:
+            marks += 1
+            if kept and kept[-1] != " " and marks <= _MOST_MARKS and not _is_selector(letter):
+                kept.append(letter)
+        elif kind not in _UNWANTED and letter not in _FILLERS:
+            kept.append(letter)
+            marks = 0
+    return " ".join("".join(kept).split())[:most].rstrip()
+
+
+def is_writable(text: str) -> bool:
+    """Whether a longer text can be saved and read again: without surrogates and control characters but line ends."""
+    return all(letter in "\t\n\r" or unicodedata.category(letter) not in ("Cc", "Cs", "Cn") for letter in text)
+
+
+def _is_selector(letter: str) -> bool:
+    return any(low <= ord(letter) <= high for low, high in _SELECTORS)
