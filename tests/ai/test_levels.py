@@ -100,7 +100,7 @@ def answers(game: Game, seed: int, most: int) -> Counter[tuple[str, str]]:
 @pytest.mark.slow
 def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: CardPool) -> None:
     said: Counter[tuple[str, str]] = Counter()
-    for seed in dict.fromkeys((*RICH, *range(40))):
+    for seed in dict.fromkeys((*RICH, *range(200))):
         dice = Random(seed)
         make_deck = quarrelsome if seed % 2 else any_deck
         options = Options(x_file_powers=True, killer_cards=True, ask_always=seed % 4 == 0)
