@@ -118,7 +118,7 @@ def _kind_term(term: Term, selector: Selector, scope: Scope, bare: bool, is_: bo
 def _word(head: str, filters: list[Filter]) -> str:
     """The noun for a kind; a suit, or one of the four sorts of Adversary, may stand in its place."""
     singles = [each for each in filters if each.key == "word" and not each.negated and len(each.args) == 1]
-    if head == "adversary":
+    if head in ("adversary", "card"):
         for each in singles:
             if each.args[0] in SORTS_OF_ADVERSARY:
                 filters.remove(each)
