@@ -42,6 +42,17 @@ def clean(text: object, most: int = NAME_LENGTH) -> str:
     return " ".join("".join(kept).split())[:most].rstrip()
 
 
+def drawable(text: str) -> str:
+    """A text without what no font draws: control, format and unassigned characters, surrogates, selectors."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(filter(_is_drawn, text))
+
+
+def _is_drawn(letter: str) -> bool:
+    return unicodedata.category(letter) not in _UNWANTED and not _is_selector(letter)
+
+
 def is_writable(text: str) -> bool:
     """Whether a longer text can be saved and read again: without surrogates and control characters but line ends."""
     return all(letter in "\t\n\r" or unicodedata.category(letter) not in ("Cc", "Cs", "Cn") for letter in text)

@@ -58,7 +58,7 @@ def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, a
 
 @kept(2)
 def _stamp(text: str, px: int, color: Color, angle: float, alpha: int, edge: int, ground: Color | None) -> Surface:
-    word = letters.font("mono_bold", px).render(text, True, color)
+    word = letters.rendered(text, "mono_bold", px, color)
     pad = edge * 3
     sheet = Surface((word.get_width() + 2 * pad, word.get_height() + pad), pygame.SRCALPHA)
     sheet.fill((*color, 0))

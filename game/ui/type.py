@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import zlib
+from collections.abc import Callable
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,6 +16,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.engine.outside import drawable
 from game.ui.kept import kept, making
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color
@@ -73,28 +75,52 @@ def forget_fonts() -> None:
 def width(text: str, face: str, px: int) -> int:
     """How wide a line would be."""
     making()
-    return font(face, px).size(text)[0]
+    return measured(text, face, px)
+
+
+def measured(text: str, face: str, px: int) -> int:
+    """The same, of a text that is not asked for again; what no font draws has no width."""
+    return font(face, px).size(drawable(text))[0]
 
 
 @kept(5)
 def line(text: str, face: str, px: int, color: Color) -> Surface:
     """One rendered line; do not draw on it."""
-    return font(face, px).render(text, True, color)
+    return rendered(text, face, px, color)
+
+
+def rendered(text: str, face: str, px: int, color: Color) -> Surface:
+    """A line drawn anew. A character that no font draws is left out; where nothing is left the surface is empty."""
+    made = font(face, px)
+    try:
+        return made.render(drawable(text), True, color)
+    except pygame.error:  # letters without width, such as accents alone
+        return Surface((0, made.get_height()), pygame.SRCALPHA)
 
 
 def cut(text: str, face: str, px: int, room: int) -> str:
     """`text`, or as much of it as fits into `room` pixels with an ellipsis behind."""
     if width(text, face, px) <= room:
         return text
-    measure = font(face, px).size
-    low, high = 0, len(text)
+    size = _fitting(text, room, lambda part: measured(part.rstrip() + ELLIPSIS, face, px))
+    return text[:size].rstrip() + ELLIPSIS
+
+
+def _fitting(text: str, room: int, measure: Callable[[str], int]) -> int:
+    """How many letters of a text fit into `room` pixels; no more of it is measured than twice what fits."""
+    if len(text) < 200 and measure(text) <= room:
+        return len(text)
+    high = 16
+    while high < len(text) and measure(text[:high]) <= room:
+        high *= 2
+    low, high = 0, min(high, len(text))
     while low < high:
         middle = (low + high + 1) // 2
-        if measure(text[:middle].rstrip() + ELLIPSIS)[0] <= room:
+        if measure(text[:middle]) <= room:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS
+    return low
 
 
 def fit(text: str, face: str, sizes: tuple[int, ...], room: int) -> int:
@@ -109,23 +135,27 @@ def wrap(text: str, face: str, px: int, room: int) -> list[str]:
 
 @lru_cache(maxsize=500)
 def _wrapped(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
-    measure = font(face, px).size
+    def measure(part: str) -> int:
+        return measured(part, face, px)
+
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
         for word in paragraph.split(" "):
             longer = f"{current} {word}" if current else word
-            if measure(longer)[0] <= room:
+            size = _fitting(longer, room, measure)
+            if size == len(longer):
                 current = longer
                 continue
             if current:
                 lines.append(current)
-            while measure(word)[0] > room and len(word) > 1:
-                size = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n])[0] <= room), 1)
-                size = max(word.rfind(joint, 1, size) for joint in JOINTS) + 1 or size
-                lines.append(word[:size])
-                word = word[size:]
-            current = word
+            begin = 0  # of what is left of a word too wide for a line
+            while (size := _fitting(word[begin : begin + room + 1], room, measure)) < len(word) - begin > 1:
+                end = begin + max(size, 1)
+                end = max(word.rfind(joint, begin + 1, end) for joint in JOINTS) + 1 or end
+                lines.append(word[begin:end])
+                begin = end
+            current = word[begin:]
         lines.append(current)
     return tuple(lines)
 
@@ -155,7 +185,7 @@ def _typed(text: str, px: int, color: Color, bold: bool, even: bool) -> Surface:
         strength, rise = ink.randint(205, 255), ink.choice((0, 0, 0, 0, -1, 1))
         strength = 255 if even else strength
         if character != " ":
-            glyph = made.render(character, True, color)
+            glyph = rendered(character, face, px, color)
             glyph.set_alpha(strength)
             sheet.blit(glyph, (index * step, 1 + rise))
     return sheet
