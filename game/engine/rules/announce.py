@@ -179,7 +179,7 @@ def _ways(
             continue
         if not loose and not activators.met_by_targets(g, card, env.names):
             continue
-        if not moments.answers(g, window, env):
+        if not moments.answers(g, window, env) or roles.is_barred(g, mode, env):
             continue
         if g.def_of(card).suit == "combat" and fighters.forbids(g, player, env.names):
             continue
@@ -244,6 +244,6 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
         env.x = cost - (1 if d.cost_x == "X+1" else 0)
     moments.note_title(g, window, player, d)
     basic.count(g, player)
-    roles.assume(g, item)
+    g.mods += roles.assumed(g, mode, env)
     g.happen("card_played", ("card", card), (), player)
     return item

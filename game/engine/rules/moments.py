@@ -13,7 +13,7 @@ from game.engine.cards import CardDef
 from game.engine.effects import foresight
 from game.engine.effects.ast import Mode, Selector, Use
 from game.engine.effects.vocabulary import register
-from game.engine.rules import fighters, teams
+from game.engine.rules import fighters, roles, teams
 from game.engine.rules.obstacle import Obstacle
 from game.engine.state import NOBODY, Env, Happening, Ref, SitePiece
 
@@ -183,9 +183,10 @@ def of_mode(g: Game, player: int, card: int, mode: Mode, number: int, window: Wi
         fits = window.name in _normal(g.def_of(card)) or window.name in windows_of(g.def_of(card))
         return [True] if fits else []
     found: list[Happening | bool] = []
-    answers_card = counters_cause(mode)
     for word in mode.when:
-        moments = [*_moments(g, player, word, window), *(_threats(g, word, window) if answers_card else ())]
+        moments = _moments(g, player, word, window)
+        if word == "would_hospital" and counters_cause(mode):
+            moments = [*moments, *_threats(g, word, window)]
         found.extend(moment for moment in moments if moment not in found)
     return found
 
@@ -336,7 +337,9 @@ def _attackable(g: Game, player: int, window: Window) -> list[Ref]:
 
 
 def adversary_waits(g: Game) -> bool:
-    """8.1e: one Adversary is unresolved or fighting already."""
+    """8.1e: one Adversary, an Agent turned into one included, is unresolved or fighting already."""
+    if roles.turned(g):
+        return True
     for frame in g.stack:
         for item in getattr(frame, "chain", ()):
             if not item.gone and g.def_of(item.card).suit == "adversary":

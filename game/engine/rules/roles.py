@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects.ast import Effect, Selector
-from game.engine.state import NOBODY, AgentPiece, Item, Mod, Ref
+from game.engine.effects.ast import Effect, Mode, Selector
+from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -39,16 +39,31 @@ def keywords(effect: Effect) -> tuple[str, ...]:
     return (*role, *(str(word) for word in words)) if isinstance(words, tuple) else role
 
 
-def assume(g: Game, item: Item) -> None:
-    """D103: an Agent at whom a card is aimed that makes him an Adversary counts as one from its announcement on."""
-    for effect in g.def_of(item.card).frame.modes[item.mode].do:
-        who = effect.arg("who")
-        if effect.word != "become" or effect.arg("as") != "adversary" or not isinstance(who, Selector):
-            continue
-        for ref in item.env.names.get(who.text, ()):
-            if isinstance(g.pieces.get(ref[1]), AgentPiece):
-                add = Mod(ref, "adversary", "become", item.card, "combat", item.card, item.by, g.turn)
-                g.mods += [add, add._replace(stat="keyword", op="add", value=keywords(effect))]
+def assumed(g: Game, mode: Mode, env: Env) -> list[Mod]:
+    """D103: what makes Adversaries of the Agents at whom a card is aimed, from its announcement on."""
+    found: list[Mod] = []
+    for effect in mode.do:
+        who = effect.arg("who") if effect.word == "become" and effect.arg("as") == "adversary" else None
+        if isinstance(who, Selector):
+            for ref in env.names.get(who.text, ()):
+                if isinstance(g.pieces.get(ref[1]), AgentPiece):
+                    role = Mod(ref, "adversary", "become", env.card, "combat", env.card, env.me, g.turn)
+                    found += [role, role._replace(stat="keyword", op="add", value=keywords(effect))]
+    return found
+
+
+def is_barred(g: Game, mode: Mode, env: Env) -> bool:
+    """Whether an Agent whom a card would make an Adversary could not attack his Team (flag `no_attack`, #260)."""
+    from game.engine.effects import values
+    from game.engine.rules import teams
+
+    mods = assumed(g, mode, env)
+    if not mods:
+        return False
+    before, g.mods = g.mods, [*g.mods, *mods]
+    barred = any(values.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)
+    g.mods = before
+    return barred
 
 
 def turned(g: Game) -> list[Ref]:
