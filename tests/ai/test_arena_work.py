@@ -184,7 +184,7 @@ def test_a_bot_is_started_once_for_many_chunks(tmp_path: Path, monkeypatch: pyte
         assert [game.end for both in play_chunk(match, [1, 2]) for game in both] == ["capped"] * 4
         assert running.entrants_of(match).seat("a", 0) is program
         play_chunk(match.between("light", "light"), [0])
-        assert program._program.poll() is not None  # let go when another match began
+        assert program._program._process.poll() is not None  # let go when another match began
     finally:
         running.let_go()
 
@@ -256,6 +256,33 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_they_played(tmp_path: Path) ->
     kept = len(into.read_text(encoding="utf-8").splitlines())
     assert f"{2 * kept} games, {kept} pairs" in out
     deadline = time.monotonic() + 60
+    while lives(program.pid) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not lives(program.pid)
+
+
+KILLED = """
+import os, signal, sys, time
+from concurrent.futures import wait
+from game.ai.arena.workers import Processes
+if __name__ == "__main__":
+    executor = Processes(2)
+    wait([executor.submit(os.getpid)])
+    executor.submit(time.sleep, 600)
+    time.sleep(0.5)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_where_the_arena_is_killed_its_processes_end_with_it(tmp_path: Path) -> None:
+    file = tmp_path / "killed.py"
+    file.write_text(KILLED, encoding="utf-8")
+    words, around = [sys.executable, str(file)], os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+    program = subprocess.Popen(words, start_new_session=True, env=around)
+    assert program.wait(60) == -signal.SIGKILL
+    deadline = time.monotonic() + 20
     while lives(program.pid) and time.monotonic() < deadline:
         time.sleep(0.1)
     assert not lives(program.pid)

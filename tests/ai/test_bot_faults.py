@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import signal
+import subprocess
 import sys
 import time
+from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.ai.arena.command import play_pair
 from game.cli import main
 from game.engine import bots
+from game.engine.decisions import Decision
+from game.engine.outside import LINE_LENGTH, clean
+from game.engine.program import LONGEST, Program, ProgramFault
+from game.engine.view import PlayerView
 from tests import games
 
 DIES = "import sys\nfor row in sys.stdin:\n    sys.exit(7)\n"
@@ -75,3 +86,126 @@ def test_a_command_with_an_open_quotation_mark_is_one_sentence(capsys: pytest.Ca
     assert main(["arena", "--a", 'bot:python "', "--b", "random", "--games", "2"]) == 2
     told = capsys.readouterr()
     assert "bot:python" in told.err and told.err.count("\n") == 1
+
+
+# -- the program: its pipes, its processes and its words ----------------------------------------------
+
+NEVER_READS = "import time\nwhile True:\n    print('{\"choice\": 0}', flush=True)\n    time.sleep(60)\n"
+FLOODS = "import sys\nwhile True:\n    sys.stdout.write('x' * 65536)\n"
+COLOURS = "import sys\nprint('\\x1b[2J\\a  two  words\\u202e', file=sys.stderr)\nsys.stdin.read()\n"
+HAS_A_CHILD = """
+import signal, subprocess, sys, time
+for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+print(child.pid, flush=True)
+time.sleep(600)
+"""
+STARTS_A_BOT = """
+import os, signal, sys
+from game.engine.program import Program
+program = Program([sys.executable, sys.argv[1]], 60.0)
+print(program._process.pid, program.hear().strip(), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+posix = pytest.mark.skipif(os.name == "nt", reason="signals")
+scraps = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["choice", "line", "x"]), inner),
+    max_leaves=6,
+)
+
+
+def started(folder: Path, text: str, patience: float = 20.0) -> Program:
+    """The program that runs this."""
+    file = folder / "bot.py"
+    file.write_text(text, encoding="utf-8")
+    return Program([sys.executable, str(file)], patience)
+
+
+@cache
+def first_question() -> tuple[Decision, PlayerView]:
+    """What is asked first in a game, and what the player who is asked sees."""
+    game = games.new_game(2)
+    decision = games.asked(game)
+    return decision, game.view(decision.player)
+
+
+def is_gone(pid: int) -> bool:
+    """Whether a process ends soon; one that nobody has waited for yet counts as ended."""
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        words = ["ps", "-o", "stat=", "-p", str(pid)]
+        state = subprocess.run(words, capture_output=True, text=True, check=False).stdout.strip()
+        if not state or state.startswith("Z"):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def test_a_program_that_never_reads_is_waited_for_no_longer_than_for_an_answer(tmp_path: Path) -> None:
+    program = started(tmp_path, NEVER_READS, patience=0.5)
+    begun = time.monotonic()
+    program.say("x" * 1_000_000)  # the pipe takes the beginning of it
+    program.say("x")
+    with pytest.raises(ProgramFault, match=r"it has read nothing for 0\.5 seconds"):
+        program.say("x")
+    program.close()
+    assert time.monotonic() - begun < 10
+
+
+def test_a_line_without_end_is_cut_and_its_rest_is_passed_over(tmp_path: Path) -> None:
+    program = started(tmp_path, FLOODS, patience=0.5)
+    assert len(program.hear()) == LONGEST
+    with pytest.raises(ProgramFault, match="no answer"):
+        program.hear()
+    program.close()
+
+
+@posix
+def test_a_program_and_its_children_end_when_it_is_let_go(tmp_path: Path) -> None:
+    program = started(tmp_path, HAS_A_CHILD)
+    child = int(program.hear())
+    program.close()
+    assert is_gone(program._process.pid) and is_gone(child)
+
+
+@posix
+def test_a_program_and_its_children_end_also_where_the_game_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(HAS_A_CHILD, encoding="utf-8")
+    words = [sys.executable, "-c", STARTS_A_BOT, str(tmp_path / "bot.py")]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    assert all(is_gone(int(pid)) for pid in done.stdout.split())
+
+
+@posix
+def test_a_bot_and_its_children_end_at_its_first_fault(tmp_path: Path) -> None:
+    game = games.new_game(2)
+    bot = bots.Bot(program(tmp_path, HAS_A_CHILD).removeprefix(bots.PREFIX))
+    decision = games.asked(game)
+    with pytest.raises(bots.BotFault) as fault:
+        bot.choose(game.view(decision.player), decision)
+    child = re.search(r"`(\d+)`", str(fault.value))
+    assert child is not None and is_gone(int(child[1])) and is_gone(bot._program._process.pid)
+    with pytest.raises(bots.BotFault, match="the program has ended"):
+        bot.choose(game.view(decision.player), decision)
+
+
+def test_what_a_program_says_on_standard_error_is_passed_on_without_what_steers_a_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started(tmp_path, COLOURS).close(farewell=10)
+    assert capsys.readouterr().err == "[2J  two  words\n"
+
+
+@given(st.text() | scraps.map(json.dumps) | scraps.map(lambda scrap: json.dumps(scrap, ensure_ascii=False)))
+def test_whatever_a_bot_answers_is_a_choice_or_one_clean_sentence(row: str) -> None:
+    decision, view = first_question()
+    bot = object.__new__(bots.Bot)
+    bot.command = "x"
+    try:
+        bot._read(row, decision, view.lines, view)
+    except bots.BotFault as fault:
+        said = str(fault)
+        assert said == clean(said, LINE_LENGTH) and len(said) < bots.SENTENCE + 100

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +18,7 @@ from game.engine.decisions import STOP, declining
 from game.scenes.case import GameSetup
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import Elsewhere, Here, Thinker
+from tests.ai.test_bot_faults import is_gone
 from tests.games import new_game
 from tests.scenes import faulty
 from tests.scenes.table_player import open_table, wait
@@ -166,3 +172,38 @@ def test_the_log_says_who_plays_on() -> None:
     ]
     scene.hear()
     assert sum(line.kind == "fallen" for line in scene.log) == 2
+
+
+KILLED = """
+import os, signal, sys, time
+from pathlib import Path
+from game.scenes.table.thinker import Elsewhere
+from tests.games import new_game
+if __name__ == "__main__":
+    game, told = new_game(8), Path(sys.argv[2])
+    seat = game.decision.player
+    thinker = Elsewhere(game, {seat: f'bot:"{sys.executable}" "{sys.argv[1]}" "{told}"'}, 8)
+    thinker.ask()
+    while not (told.exists() and told.read_text().endswith("told")):
+        time.sleep(0.05)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+HANGS = """
+import os, signal, sys, time
+for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+sys.stdin.readline()
+open(sys.argv[1], "w").write(f"{os.getpid()} {os.getppid()} told")
+time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_where_the_game_is_killed_its_thinker_and_a_bot_that_hangs_end_with_it(tmp_path: Path) -> None:
+    (tmp_path / "killed.py").write_text(KILLED, encoding="utf-8")
+    (tmp_path / "hangs.py").write_text(HANGS, encoding="utf-8")
+    words = [sys.executable, *(str(tmp_path / name) for name in ("killed.py", "hangs.py", "told"))]
+    around = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+    assert subprocess.run(words, env=around, timeout=60, check=False).returncode == -signal.SIGKILL
+    bot, thinker, _ = (tmp_path / "told").read_text().split()
+    assert is_gone(int(bot)) and is_gone(int(thinker))

@@ -8,9 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from game.engine.process_group import end_with_parent
 
-def ignore() -> None:
-    """For a process that only plays: Ctrl-C is for the one that prints the result."""
+
+def prepare_worker() -> None:
+    """Prepare a process that only plays: Ctrl-C is for the one that prints the result, and both end together."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -81,7 +81,7 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._others = set(multiprocessing.active_children())
-        self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), interrupts.ignore)
+        self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), interrupts.prepare_worker)
 
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> Pending[T]:
         """Hand it to a process that is free."""

@@ -125,7 +125,9 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
     It ends without a word where the game cannot be followed; the other end then starts a new one.
     """
     from game.engine.game import Game
+    from game.engine.process_group import end_with_parent
 
+    end_with_parent()
     policies: dict[int, Policy] = {}
 
     def answer() -> tuple[str, Choice | None]:
