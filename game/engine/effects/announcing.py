@@ -216,10 +216,10 @@ def can_use(g: Game, env: Env, use: Use) -> bool:
 
 
 def _leads(g: Game, env: Env, to: str) -> bool:
-    """5.1e: whether there is a Team where an Agent is to be moved to one; in the Hospital there is none."""
+    """Whether an Agent may be moved now, and to a Team only if there is one: in the Hospital there is none (5.1e)."""
     from game.engine.rules import destinations
 
-    return to not in PRONOUNS or bool(destinations.team_at(g, env, to))
+    return not destinations.are_held(g) and (to not in PRONOUNS or bool(destinations.team_at(g, env, to)))
 
 
 def _playable(g: Game, env: Env, effect: Effect) -> bool:

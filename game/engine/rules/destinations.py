@@ -23,7 +23,7 @@ def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
     """The places that may be named: a Team of another Section, or the Section, to stand alone there; [()] for none."""
     if not any(effect.word == "move" and effect.arg("to") == "other_section" for effect in mode.do):
         return [()]
-    if any(values.flag(g, ("card", item.card), FLAG) for item in scene.items(g)):
+    if are_held(g):
         return []
     piece = g.pieces.get(env.names["t"][0][1]) if env.names.get("t") else None
     if not isinstance(piece, AgentPiece):
@@ -34,6 +34,11 @@ def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
             found.extend(teams.teams(g, piece.by, section))
             found.append((section,))
     return found
+
+
+def are_held(g: Game) -> bool:
+    """Whether an unresolved card keeps Agents where they are (#334)."""
+    return any(values.flag(g, ("card", item.card), FLAG) for item in scene.items(g))
 
 
 def team_at(g: Game, env: Env, word: str) -> Ref:
