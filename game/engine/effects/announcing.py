@@ -250,27 +250,35 @@ def _boosts(g: Game, env: Env, effect: Effect) -> bool:
     check = scene.check_at(g, env.depth) if env.depth != NOBODY else None
     if check is None:
         return False
-    if _copy_counts(g, env):
+    card, skill = serving(g, env, effect), effect.arg("skill")
+    if card == NOBODY or _copy_counts(g, env, card):
         return False
-    skill = effect.arg("skill")
-    like = effect.arg("like")
-    if isinstance(like, Selector):
-        found = select.find(g, env, like)
-        modifier = totals.modifier_of(g, found[0][1]) if found else None
+    if effect.arg("like") is not None:
+        modifier = totals.modifier_of(g, card)
         if modifier is None:
             return False
         skill = modifier[0]
     return skill is None or skill == checks.asked(g, check)[0]
 
 
-def _copy_counts(g: Game, env: Env) -> bool:
-    """7.7a, 17.60: another copy of the card serves the running check already; 7.7f: unless its copies stack."""
-    here = ("check", scene.check_depth(g, env.depth))
-    title = g.def_of(env.card).name
-    if values.flag(g, ("card", env.card), "copies_stack"):
+def serving(g: Game, env: Env, effect: Effect) -> int:
+    """The card that counts in a check by this `boost`: the Witness whose modifier it gives, or the card itself."""
+    like = effect.arg("like")
+    if not isinstance(like, Selector):
+        return env.card
+    return next((ref[1] for ref in select.find(g, env, like)), NOBODY)
+
+
+def _copy_counts(g: Game, env: Env, card: int) -> bool:
+    """7.7a, 2.8d, 17.60: another copy serves the running check or waits to; 7.7f: unless its copies stack."""
+    here, d = ("check", scene.check_depth(g, env.depth)), g.def_of(card)
+    if values.flag(g, ("card", card), "copies_stack"):
         return False
-    serving = [mod.source for mod in g.mods if mod.of == here and mod.by == env.me and mod.source != env.card]
-    return any(card != NOBODY and g.def_of(card).name == title for card in serving)
+    used = [(mod.source, mod.by) for mod in g.mods if mod.of == here and mod.source != NOBODY]
+    used.extend((item.card, item.by) for item in scene.items(g))
+    return any(
+        other != card and g.def_of(other).name == d.name and (by == env.me or d.suit == "witness") for other, by in used
+    )
 
 
 def pay_use(g: Game, env: Env, use: Use, spec: Spec) -> None:

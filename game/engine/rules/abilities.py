@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import Choice, Spec
-from game.engine.effects import conditions, run
+from game.engine.effects import announcing, conditions, run
 from game.engine.effects.ast import Use
 from game.engine.rules import afflictions, foes, health, moments, powers, respite, teams, timely
 from game.engine.state import NOBODY, Env, Happening, PowerPiece
@@ -99,8 +99,9 @@ def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
     if what.limit:
         g.players[player].used.append(what.spent(card, index))
     g.event("used", player, ref, index, spec.targets, spec.words)
+    served = next((announcing.serving(g, env, effect) for effect in what.do if effect.word == "boost"), card)
     run.pay_use(g, env, what, spec)
     if not isinstance(power, PowerPiece):
-        moments.note_ability(g, window, player, g.def_of(card))
+        moments.note_ability(g, window, player, g.def_of(served))
     saving = respite.use(g, card, index, spec)
     return saving or run.RunEffects(card=card, path=("use", index, "do"), env=env)
