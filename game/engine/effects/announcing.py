@@ -244,21 +244,27 @@ def _payable(g: Game, env: Env, use: Use) -> bool:
 
 
 def _boosts(g: Game, env: Env, effect: Effect) -> bool:
-    from game.engine.effects import totals
     from game.engine.rules import checks
 
     check = scene.check_at(g, env.depth) if env.depth != NOBODY else None
     if check is None:
         return False
-    card, skill = serving(g, env, effect), effect.arg("skill")
-    if card == NOBODY or _copy_counts(g, env, card):
+    card = serving(g, env, effect)
+    if card == NOBODY or copy_counts(g, env, card):
         return False
-    if effect.arg("like") is not None:
-        modifier = totals.modifier_of(g, card)
-        if modifier is None:
-            return False
-        skill = modifier[0]
+    skill = boosted(g, card, effect)
     return skill is None or skill == checks.asked(g, check)[0]
+
+
+def boosted(g: Game, card: int, effect: Effect) -> str | None:
+    """The skill in whose checks the card counts by this `boost`, "" where it counts in none, None where in any."""
+    from game.engine.effects import totals
+
+    if effect.arg("like") is None:
+        skill = effect.arg("skill")
+        return None if skill is None else str(skill)
+    modifier = totals.modifier_of(g, card)
+    return "" if modifier is None else modifier[0]
 
 
 def serving(g: Game, env: Env, effect: Effect) -> int:
@@ -269,7 +275,7 @@ def serving(g: Game, env: Env, effect: Effect) -> int:
     return next((ref[1] for ref in select.find(g, env, like)), NOBODY)
 
 
-def _copy_counts(g: Game, env: Env, card: int) -> bool:
+def copy_counts(g: Game, env: Env, card: int) -> bool:
     """7.7a, 2.8d, 17.60: another copy serves the running check or waits to; 7.7f: unless its copies stack."""
     here, d = ("check", scene.check_depth(g, env.depth)), g.def_of(card)
     if values.flag(g, ("card", card), "copies_stack"):

@@ -242,12 +242,13 @@ def _reason(g: Game, decision: Decision, typed: list[_Typed]) -> str:
     if name is None:
         kind = f"{decision.kind} {decision.window}".strip()
         return f"it is not on offer; {letter(decision.player)} is asked ({kind})"
-    card = _card_named(g, decision.player, name)
+    verb = str(typed[0])
+    card = _card_named(g, decision.player, name, verb)
     if card is None:
         return f'"{name.name}" is not among what can be chosen now'
     from game.engine.rules import why
 
-    found = why.why_not(g, decision.player, ("card", card))
+    found = why.why_not(g, decision.player, ("card", card), verb)
     return sentence(found.key, found.rule, found.args)
 
 
@@ -257,10 +258,11 @@ def _beginning(g: Game, decision: Decision, typed: list[_Typed]) -> list[str]:
     return [written for choice, written in pairs if _begins(typed, tokens(g, decision, choice))]
 
 
-def _card_named(g: Game, player: int, name: _Name) -> int | None:
-    """The card of that name in the player's hand, else on the table."""
-    wanted = name.name.casefold()
-    for card in [*g.players[player].hand, *g.pieces]:
+def _card_named(g: Game, player: int, name: _Name, verb: str) -> int | None:
+    """The card of that name that the verb speaks of: in the player's hand, or on the table, there his own first."""
+    wanted, hand = name.name.casefold(), g.players[player].hand
+    table = sorted(g.pieces, key=lambda card: g.pieces[card].by != player)
+    for card in [*table, *hand] if verb in ("use", "move", "team", "transfer", "investigate") else [*hand, *table]:
         if g.def_of(card).name.casefold() == wanted:
             return card
     return None

@@ -9,6 +9,7 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import announcing, conditions, run
 from game.engine.effects.ast import Use
 from game.engine.rules import afflictions, foes, health, moments, powers, respite, teams, timely
+from game.engine.rules.obstacle import Obstacle
 from game.engine.state import NOBODY, Env, Happening, PowerPiece
 
 if TYPE_CHECKING:
@@ -70,6 +71,65 @@ def usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
         return g.pieces[card].tokens > 0
     least = cost.amount.number if cost.amount is not None else 1
     return bool(getattr(g.players[player], cost.kind) >= least)
+
+
+def refused(g: Game, player: int, card: int, window: Window) -> list[Obstacle]:
+    """2.11: why each of the abilities of a card in play cannot be used now; nothing of a card without any."""
+    piece, d = g.pieces[card], g.def_of(card)
+    name = (("name", d.name),)
+    if not d.frame.uses or isinstance(piece, PowerPiece):
+        return []
+    if piece.by != player:
+        return [Obstacle("refused_not_yours", "2.11f", name)]
+    if health.is_resting(g, piece) or piece.at in ("aside", "deck"):
+        return [Obstacle("refused_out_of_play", "1.3j", name)]
+    if not teams.has_effect(piece):
+        return [Obstacle("refused_no_effect", "2.11a", name)]
+    return [_refused(g, player, card, index, use, window) for index, use in enumerate(d.frame.uses)]
+
+
+def _refused(g: Game, player: int, card: int, index: int, use: Use, window: Window) -> Obstacle:
+    """What `usable` and `_uses` ask, in their order."""
+    d = g.def_of(card)
+    name = (("name", d.name),)
+    if use.turn != "any" and (use.turn == "own") != (player == g.active):
+        return Obstacle("refused_use_own", "2.11b") if use.turn == "own" else Obstacle("refused_use_foe", "2.11f")
+    if use.limit and use.spent(card, index) in g.players[player].used:
+        return Obstacle("refused_use_spent", "2.11b", name)
+    if not usable(g, player, card, index, use):
+        assert use.cost is not None
+        if use.cost.kind == "token":
+            return Obstacle("refused_use_token", "2.11d", name)
+        need = use.cost.amount.number if use.cost.amount is not None else 1
+        have = getattr(g.players[player], use.cost.kind)
+        return Obstacle("refused_cost", "2.11d", (("need", need), ("have", have), ("pool", use.cost.kind)))
+    moment = moments.of_use(g, player, card, use, window)
+    if moment is None:
+        fighting = window.name in moments.COMBAT
+        return Obstacle("refused_use_combat", "8.5e") if fighting else Obstacle("refused_use_moment", "2.11f", name)
+    env = use_env(g, player, card, window, moment)
+    if use.condition is not None and not conditions.holds(g, env, use.condition):
+        return Obstacle("refused_condition", "2.10d", name)
+    kept, able = dict(env.names), False
+    for targets in foes.targets_of(g, env, use):
+        env.names = {**kept, **foes.bind(g, env, use, Spec(targets=targets))}
+        if run.can_use(g, env, use):
+            return Obstacle("refused_answer", "6.3h")
+        able = True
+    if not able:
+        return Obstacle("refused_no_target", "2.10d", name)
+    boost = next((effect for effect in use.do if effect.word == "boost"), None)
+    if boost is None:
+        return Obstacle("refused_use_idle", "2.10c", name)
+    served = announcing.serving(g, env, boost)
+    if served == NOBODY or announcing.copy_counts(g, env, served):
+        return Obstacle("refused_same_title", "7.7a", (("name", g.def_of(served if served != NOBODY else card).name),))
+    skill = announcing.boosted(g, served, boost)
+    return (
+        Obstacle("refused_skill", "7.8i", (*name, ("words", (skill,))))
+        if skill
+        else Obstacle("refused_use_idle", "2.10c")
+    )
 
 
 def use_env(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:

@@ -37,10 +37,10 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
 
 
 def idle(d: CardDef, window: Window) -> Obstacle | None:
-    """2.5l: outside a check there is nothing that a Witness bound to Keywords could testify to."""
+    """2.1b: outside a check there is nothing that a Witness bound to Keywords could testify to."""
     if d.suit == "witness" and window.depth < 0 and not window.chain and len(d.frame.modes) == 1:
         if not d.frame.modes[0].targets and keyword_activators(d):
-            return _obstacle("refused_activator", "2.5l", words=tuple(sorted(keyword_activators(d))))
+            return _obstacle("refused_no_check", "2.1b", name=d.name)
     return None
 
 
@@ -89,7 +89,7 @@ def met(g: Game, player: int, card: int, window: Window) -> bool:
         need = need - {checks.asked(g, check)[0]}
         if not need:
             return True
-    return any(need <= words for words in _words_in_use(g, window))
+    return any(need <= words for words in words_in_use(g, window))
 
 
 def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> bool:
@@ -102,7 +102,7 @@ def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> boo
     )
 
 
-def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
+def words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
     """2.5m (1) to (4): the Keywords of every card in use."""
     cards = [item.card for item in window.chain if not item.gone]
     check = moments.check_of(g, window)
@@ -148,7 +148,7 @@ def _visited(g: Game) -> int:
 def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     """8.1b, 8.1c, 8.1j: the Adversary's Activators hold against this Team."""
     d = g.def_of(card)
-    if values.flag(g, team, "no_attack", vs=("card", card)) and not values.flag(g, ("card", card), "unbarred", vs=team):
+    if not may_attack(g, card, team):
         return False
     around = moments.site_check(g) if window.name == "check" else None
     here = values.site_words(g, team)
@@ -156,7 +156,7 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
         if around is None and not here:
             return False
         need = keyword_activators(d) - _site_keywords(g)
-        return not need or any(need <= found for found in _words_in_use(g, window))
+        return not need or any(need <= found for found in words_in_use(g, window))
     if window.name != "check" and not here:
         return False
     if around is not None and around.site in g.pieces:
@@ -164,7 +164,13 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     if _borne(d, here):
         return True
     need = keyword_activators(d)
-    return _asked_for(d) <= here and bool(need) and any(need <= found for found in _words_in_use(g, window))
+    return _asked_for(d) <= here and bool(need) and any(need <= found for found in words_in_use(g, window))
+
+
+def may_attack(g: Game, card: int, team: Ref) -> bool:
+    """Whether no card keeps the Adversary from this Team."""
+    ref = ("card", card)
+    return not values.flag(g, team, "no_attack", vs=ref) or values.flag(g, ref, "unbarred", vs=team)
 
 
 def _borne(d: CardDef, words: frozenset[str]) -> bool:

@@ -131,7 +131,7 @@ def _late(g: Game, player: int, card: int) -> Obstacle | None:
     """D61: a card taken from another's hand serves only in the investigation in which it was taken."""
     if g.owner(card) == player or not borrowing.is_late(g, card):
         return None
-    return Obstacle("refused_moment", "D61", (("name", g.def_of(card).name),))
+    return Obstacle("refused_late", "D61", (("name", g.def_of(card).name),))
 
 
 def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
@@ -144,15 +144,23 @@ def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None
     return Obstacle("refused_banned", "2.10a", (("name", d.name),))
 
 
-def announcements(g: Game, player: int, card: int, window: Window) -> Iterator[Choice]:
-    """Every way to announce the card now: modes, targets, words, X and payment, in this order."""
+def announcements(
+    g: Game, player: int, card: int, window: Window, failed: list[Obstacle] | None = None
+) -> Iterator[Choice]:
+    """Every way to announce the card now: modes, targets, words, X and payment, in this order.
+
+    `failed` is told at what each way that is none has failed (`why`).
+    """
     d = g.def_of(card)
     if d.suit == "bluff":
         places: list[int] = moments.bluff_sites(g, player, card, window)
     else:
         places = [NOBODY]
     for number, mode in enumerate(d.frame.modes):
-        for moment in moments.of_mode(g, player, card, mode, number, window):
+        now = moments.of_mode(g, player, card, mode, number, window)
+        if failed is not None and not now:
+            _fails(failed, "refused_moment", "4.0h", name=d.name)
+        for moment in now:
             for place in places:
                 env = moments.env_of(g, player, card, window, moment)
                 if place != NOBODY:
@@ -160,35 +168,68 @@ def announcements(g: Game, player: int, card: int, window: Window) -> Iterator[C
                 for attacked in moments.attacks(g, player, card, window):
                     if attacked:
                         env.team = attacked
-                    yield from _ways(g, player, card, number, mode, env, window, place, attacked)
+                    yield from _ways(g, player, card, number, mode, env, window, place, attacked, failed)
+
+
+def _fails(failed: list[Obstacle], key: str, rule: str, **args: object) -> None:
+    failed.append(Obstacle(key, rule, tuple(args.items())))
 
 
 def _ways(
-    g: Game, player: int, card: int, number: int, mode: Mode, env: Env, window: Window, place: int, attacked: Ref
-) -> Iterator[Choice]:
+    g: Game, player: int, card: int, number: int, mode: Mode, env: Env, window: Window, place: int, attacked: Ref,
+    failed: list[Obstacle] | None,
+) -> Iterator[Choice]:  # fmt: skip
+    d = g.def_of(card)
     if mode.condition is not None and not conditions.holds(g, env, mode.condition):
+        if failed is not None:
+            _fails(failed, "refused_condition", "2.10d", name=d.name)
         return
     if number == 0 and not run.skill_fits(g, card, env):
+        if failed is not None and moments.is_over(g, place, window):  # no skill would do
+            _fails(failed, "refused_no_target", "2.10d", name=d.name)
+        elif failed is not None:
+            _fails(failed, "refused_skill", "7.8i", name=d.name, words=run.bound_skills(d) or ())
         return
+    if failed is not None:
+        _fails(failed, "refused_no_target", "2.10d", name=d.name)
     at = place if place != NOBODY and moments.at_is_written(window) else NOBODY
     to = attacked if attacked and moments.team_is_written(g, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
     for targets in foes.targets_of(g, env, mode):
         env.names = foes.bind(g, env, mode, Spec(targets=targets))
-        if any(values.flag(g, ref, "immune", card=g.def_of(card).slug) for refs in env.names.values() for ref in refs):
+        if any(values.flag(g, ref, "immune", card=d.slug) for refs in env.names.values() for ref in refs):
+            if failed is not None:
+                _fails(failed, "refused_immune", "2.10a", name=d.name)
             continue
         if not loose and not activators.met_by_targets(g, card, env.names):
+            if failed is not None:
+                _fails(failed, "refused_activator", "2.5l", words=tuple(sorted(activators.keyword_activators(d))))
             continue
-        if not moments.answers(g, window, env) or roles.is_barred(g, mode, env):
+        if not moments.answers(g, window, env):
+            if failed is not None:
+                _fails(failed, "refused_answer", "6.3h")
             continue
-        if g.def_of(card).suit == "combat" and fighters.forbids(g, player, env.names):
+        if roles.is_barred(g, mode, env):
+            if failed is not None:
+                _fails(failed, "refused_no_attack", "2.10a", name=d.name)
             continue
+        if d.suit == "combat" and fighters.forbids(g, player, env.names):
+            if failed is not None:
+                _fails(failed, "refused_warded", "2.10a")
+            continue
+        places = destinations.offered(g, mode, env)
+        if failed is not None and not places:
+            _fails(failed, "refused_held", "2.10a")
         prices = [
             (x, where or to, paying)  # whatever words are named, of which there may be hundreds
-            for x in pools.numbers(g.def_of(card), mode)
-            for where in destinations.offered(g, mode, env)
+            for x in pools.numbers(d, mode)
+            for where in places
             for paying in _payments(g, player, card, mode, Spec(number, targets, at, to, x=x), env)
         ]
+        if failed is not None and places and not prices:
+            need = min(pools.to_pay(g, player, card, mode, Spec(number, targets, at, to, x=x), env)
+                       for x in pools.numbers(d, mode))  # fmt: skip
+            failed.append(pools.too_dear(g, player, d, need, env))
         for words in run.words_of(g, env, mode) if prices else ():
             for x, where, paying in prices:
                 yield ("play", card, Spec(number, targets, at, where, words, x, paying))

@@ -211,6 +211,9 @@ def _aimless(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle:
     need = activators.keyword_activators(d)
     if need and not activators.met(g, user, card, _window(reveal.depth)):
         return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(need))),))
+    env = reveal.environment(g, user, card)
+    if all(mode.condition is not None and not conditions.holds(g, env, mode.condition) for mode in d.frame.modes):
+        return Obstacle("refused_condition", "2.10d", (("name", d.name),))
     return Obstacle("refused_no_target", "6.3n", (("name", d.name),))
 
 

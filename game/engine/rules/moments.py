@@ -40,6 +40,8 @@ WINDOWS_OF = {
 } | dict.fromkeys(EVENT_WORDS, PLAIN)  # fmt: skip
 register(*(f"window:{word}" for word in WINDOWS_OF if word not in ("would_abduct", "would_damage")))
 BLUFF_WINDOWS = (*(f"W{n}" for n in range(7, 13)), "check")
+RESPONSES = {"would_hospital": "10.2", "would_abduct": "10.6e"}
+"""The paragraph that says what may be played in the response to what is about to happen."""
 NORMAL = {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": (*OPEN, "check")}
 
 
@@ -96,6 +98,12 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
         return Obstacle("refused_in_combat", "8.7a")
     if d.suit == "bluff":
         return Obstacle("refused_bluff_moment", "14.10" if g.options.basic_game else "6.7a")
+    if d.suit == "adversary":
+        from game.engine.rules import activators
+
+        return Obstacle("refused_adversary_moment", "8.1b", (("words", activators.of_adversary(d)),))
+    if window.moment is not None and (window.name == "owner" or window.moment.word in RESPONSES):
+        return Obstacle("refused_answer", RESPONSES.get(window.moment.word, "D47"))
     return Obstacle("refused_moment", "4.0c", (("name", d.name),))
 
 
@@ -297,6 +305,25 @@ def bluff_sites(g: Game, player: int, card: int, window: Window) -> list[int]:
     ]
 
 
+def no_place(g: Game, player: int, card: int, window: Window) -> Obstacle:
+    """6.7: why there is no Site at which the Bluff may be played face up."""
+    d = g.def_of(card)
+    if window.name == "check":
+        return Obstacle("refused_bluff_moment", "6.7a")
+    sites = [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and p.at == "site"]
+    if not sites:
+        return Obstacle("refused_no_site", "6.7d")
+    if any(f"{player}|{d.name}" in waiting_titles(g, site.card, window) for site in sites):
+        return Obstacle("refused_same_title", "7.7a", (("name", d.name),))
+    return Obstacle("refused_no_team", "6.7c", (("name", d.name),))
+
+
+def is_over(g: Game, site: int, window: Window) -> bool:
+    """6.7c: the check of the Site has been made: nothing that waited for it could count any more."""
+    piece = g.pieces.get(site)
+    return window.name != "check" and isinstance(piece, SitePiece) and piece.investigated
+
+
 def waiting_titles(g: Game, site: int, window: Window | None = None) -> list[str]:
     """7.7a, 6.7c: "player|title" of the Bluffs that lie face up at a Site, or are to, and wait for its check."""
     found = [(p.by, g.def_of(p.card)) for p in g.pieces.values() if p.host == ("card", site)]
@@ -321,12 +348,13 @@ def attacks(g: Game, player: int, card: int, window: Window) -> list[Ref]:
 
     return [
         team
-        for team in _attackable(g, player, window)
+        for team in attackable(g, player, window)
         if teams.present(g, team, site_of(g, window)) and activators.adversary_fits(g, card, team, window)
     ]
 
 
-def _attackable(g: Game, player: int, window: Window) -> list[Ref]:
+def attackable(g: Game, player: int, window: Window) -> list[Ref]:
+    """8.1b, 8.1c: the Teams at which an Adversary could be sent now if it fitted."""
     check = check_of(g, window)
     if window.name == "check" and check is not None:
         around = site_check(g)

@@ -69,8 +69,13 @@ def obstacle(g: Game, player: int, card: int, d: CardDef) -> Obstacle | None:
     """2.3l: a card that cannot be paid for cannot be announced."""
     if affordable(g, player, [card]):
         return None
-    need, have = least(g, player, card, d), points(g, player, d)
-    return Obstacle("refused_cost", "2.3l", (("need", need), ("have", have), ("pool", pool_of(g, player, d))))
+    return too_dear(g, player, d, least(g, player, card, d))
+
+
+def too_dear(g: Game, player: int, d: CardDef, need: int, env: Env | None = None) -> Obstacle:
+    """2.3l: what the card costs, and what its player has for it."""
+    have, pool = points(g, player, d, env), pool_of(g, player, d, env)
+    return Obstacle("refused_cost", "2.3l", (("need", need), ("have", have), ("pool", pool)))
 
 
 def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:

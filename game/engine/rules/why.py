@@ -6,11 +6,12 @@ more than the player may know and never contradicts an offer.  Sentences are in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.engine.decisions import Decision
-from game.engine.effects import run, values
+from game.engine.effects import values
 from game.engine.rules import (
+    abilities,
     activators,
     announce,
     bluffs,
@@ -24,35 +25,46 @@ from game.engine.rules import (
 )
 from game.engine.rules.obstacle import Obstacle
 from game.engine.rules.windows import Window, current
-from game.engine.state import AgentPiece, Ref, SitePiece
+from game.engine.state import AgentPiece, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
 
-def why_not(g: Game, player: int, ref: Ref) -> Obstacle:
-    """Why the object cannot be chosen by the player now."""
+PLAYS = ("window", "check", "combat", "response")
+
+
+def why_not(g: Game, player: int, ref: Ref, verb: str = "") -> Obstacle:
+    """Why the object cannot be chosen by the player now; `verb` is the word of the line by which it would be."""
     decision = g.decision
     if decision is None:
         return Obstacle("refused_over", "1.2a")
     if decision.player != player:
         return Obstacle("refused_not_asked", "", (("player", decision.player),))
+    found: Obstacle | None = None
     if ref and ref[0] == "card":
         card = ref[1]
         if card in g.players[player].hand:
             return _hand_card(g, player, card, decision)
         piece = g.pieces.get(card)
-        if isinstance(piece, AgentPiece):
-            return _agent(g, player, piece, decision)
-        if decision.kind == "bluff" and (found := bluffs.refused(g, player, card)) is not None:
-            return found
-    return Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
+        if decision.kind == "bluff":
+            found = bluffs.refused(g, player, card)
+        elif piece is not None and decision.kind in PLAYS:
+            window = current(g)
+            found = _furthest(abilities.refused(g, player, card, window)) if window is not None else None
+        elif isinstance(piece, AgentPiece) and decision.kind in ("deployment", "teams"):
+            found = _agent(g, player, piece, decision, verb)
+        elif isinstance(piece, SitePiece) and decision.kind == "allocation":
+            found = _unsent(g, player, piece)
+        elif piece is not None and decision.kind == "requisition":
+            found = _kept(g, player, piece)
+    return found or Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
 
 
 def _hand_card(g: Game, player: int, card: int, decision: Decision) -> Obstacle:
     """A card of the own hand that is not lit."""
     d = g.def_of(card)
-    if decision.kind in ("window", "check", "combat", "response"):
+    if decision.kind in PLAYS:
         return _announcing(g, player, card)
     if decision.kind == "sell":
         return Obstacle("refused_sell_cp", "4.1l", (("name", d.name),))
@@ -66,6 +78,7 @@ def _hand_card(g: Game, player: int, card: int, decision: Decision) -> Obstacle:
 
 
 def _announcing(g: Game, player: int, card: int) -> Obstacle:
+    """Why the card cannot be announced: of all the ways to play it, what stops the one that gets furthest."""
     window = current(g)
     assert window is not None
     found = announce.obstacle(g, player, card, window)
@@ -76,33 +89,50 @@ def _announcing(g: Game, player: int, card: int) -> Obstacle:
     if need and not activators.met(g, player, card, window):
         return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(need))),))
     if d.suit == "adversary" and not moments.attacks(g, player, card, window):
-        return _adversary(g, card)
-    if _of_another_skill(g, player, card, window):
-        return Obstacle("refused_skill", "7.8i", (("name", d.name), ("words", run.bound_skills(d) or ())))
-    return Obstacle("refused_no_target", "2.10d", (("name", d.name),))
+        return _adversary(g, player, card, window)
+    if d.suit == "bluff" and not moments.bluff_sites(g, player, card, window):
+        return moments.no_place(g, player, card, window)
+    failed: list[Obstacle] = []
+    for _ in announce.announcements(g, player, card, window, failed):
+        return Obstacle("refused_at_window", "", (("kind", "window"),))  # it is on offer after all
+    return _furthest(failed) or Obstacle("refused_no_target", "2.10d", (("name", d.name),))
 
 
-def _of_another_skill(g: Game, player: int, card: int, window: Window) -> bool:
-    """7.8i, 6.7c: the card changes checks of certain skills, and none that it could be played on is of one of them."""
-    env = moments.env_of(g, player, card, window, True)
-    if g.def_of(card).suit != "bluff":
-        return moments.check_of(g, window) is not None and not run.skill_fits(g, card, env)
-    sites = moments.bluff_sites(g, player, card, window)
-    if window.name != "check":  # where the check is over no skill would do
-        sites = [site for site in sites if not cast("SitePiece", g.pieces[site]).investigated]
-    for env.site in sites:
-        if run.skill_fits(g, card, env):
-            return False
-    return bool(sites and run.bound_skills(g.def_of(card)))
+STAGES = (
+    "refused_use_own", "refused_use_foe", "refused_use_spent", "refused_use_combat", "refused_use_moment",
+    "refused_moment", "refused_condition", "refused_skill", "refused_no_target", "refused_immune", "refused_activator",
+    "refused_answer", "refused_no_attack", "refused_warded", "refused_held", "refused_same_title", "refused_use_idle", "refused_use_token",
+    "refused_cost", "refused_not_yours", "refused_out_of_play", "refused_no_effect",
+)  # fmt: skip
+"""Reasons in the order in which they are asked; what fails at a later one has passed those before."""
 
 
-def _adversary(g: Game, card: int) -> Obstacle:
+def _furthest(failed: list[Obstacle]) -> Obstacle | None:
+    """The reason of the way that gets furthest; of several prices the lowest."""
+    if not failed:
+        return None
+    best = max(STAGES.index(one.key) for one in failed)
+    last = [one for one in failed if one.key == STAGES[best]]
+    return min(last, key=lambda one: dict(one.args)["need"]) if STAGES[best] == "refused_cost" else last[0]
+
+
+def _adversary(g: Game, player: int, card: int, window: Window) -> Obstacle:
+    """8.1: why there is no Team at which the Adversary may be sent."""
     if moments.adversary_waits(g):
         return Obstacle("refused_second_adversary", "8.1e")
-    asked = (("words", activators.of_adversary(g.def_of(card))),)
+    d = g.def_of(card)
+    found = moments.attackable(g, player, window)
+    there = [team for team in found if teams.present(g, team, moments.site_of(g, window))]
+    if found and not there:
+        return Obstacle("refused_nobody_there", "7.6g")
+    if there and not any(activators.may_attack(g, card, team) for team in there):
+        return Obstacle("refused_no_attack", "2.10a", (("name", d.name),))
+    asked = activators.of_adversary(d)
     if moments.site_check(g) is None and not _goes_elsewhere(g, card):
-        return Obstacle("refused_adversary_moment", "8.1b", asked)
-    return Obstacle("refused_adversary_site", "8.1b", asked)
+        return Obstacle("refused_adversary_moment", "8.1b", (("words", asked),))
+    if not set(asked) & set(activators.SITE_WORDS):
+        return Obstacle("refused_activator", "2.5l", (("words", asked),))
+    return Obstacle("refused_adversary_site", "8.1b", (("words", asked),))
 
 
 def _goes_elsewhere(g: Game, card: int) -> bool:
@@ -114,11 +144,7 @@ def _goes_elsewhere(g: Game, card: int) -> bool:
 
 def _poor(g: Game, player: int, card: int) -> Obstacle | None:
     cost = values.cost(g, card, player)
-    if pools.payments(g, player, card, cost):
-        return None
-    d = g.def_of(card)
-    return Obstacle("refused_cost", "2.3l", (("need", cost), ("have", pools.points(g, player, d)),
-                                             ("pool", pools.pool_of(g, player, d))))  # fmt: skip
+    return None if pools.payments(g, player, card, cost) else pools.too_dear(g, player, g.def_of(card), cost)
 
 
 def _equipment(g: Game, player: int, card: int) -> Obstacle:
@@ -162,14 +188,57 @@ def _site(g: Game, player: int, card: int) -> Obstacle:
     return _poor(g, player, card) or Obstacle("refused_at_sites", "14.7" if g.options.basic_game else "4.5a")
 
 
-def _agent(g: Game, player: int, piece: AgentPiece, decision: Decision) -> Obstacle:
-    """An Agent in play that is not lit."""
+def _agent(g: Game, player: int, piece: AgentPiece, decision: Decision, verb: str) -> Obstacle | None:
+    """An Agent in play that is not lit, or may not be moved or put in a Team."""
     name = (("name", g.def_of(piece.card).name),)
-    if decision.kind == "deployment":
-        if piece.by != player:
-            return Obstacle("refused_not_your_agent", "4.4h", name)
-        if piece.at == "hospital" and not health.fit(g, piece.card):
-            return Obstacle("refused_hospital", "4.2e", name)
-        if piece.moved and piece.teamed:
-            return Obstacle("refused_moved", "4.4f", name)
-    return Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
+    if piece.by != player:
+        return Obstacle("refused_not_your_agent", "4.4h", name)
+    if decision.kind == "teams":
+        return Obstacle("refused_teamed", "4.4f", name) if piece.teamed else None
+    if piece.at == "hospital" and not health.fit(g, piece.card):
+        return Obstacle("refused_hospital", "4.2e", name)
+    if piece.moved and piece.teamed:
+        return Obstacle("refused_moved", "4.4f", name)
+    if verb == "move" and piece.moved:
+        return Obstacle("refused_moved_once", "4.4f", name)
+    if verb == "team" and piece.at == "hospital":
+        return Obstacle("refused_hospital_team", "5.1e")
+    if verb == "team" and piece.teamed:
+        return Obstacle("refused_teamed", "4.4f", name)
+    return None
+
+
+def _unsent(g: Game, player: int, site: SitePiece) -> Obstacle | None:
+    """4.6b, 4.6d: a Site to which no Team may be sent."""
+    name = (("name", g.def_of(site.card).name),)
+    if site.by != player:
+        return Obstacle("refused_not_your_site", "4.6b", name)
+    if site.team:
+        return Obstacle("refused_site_taken", "4.6b", name)
+    if not teams.teams(g, player, "field"):
+        return Obstacle("refused_no_field_team", "4.6b")
+    return Obstacle("refused_teams_busy", "4.6d", name) if _all_busy(g, player) else None
+
+
+def _all_busy(g: Game, player: int) -> bool:
+    decision = g.decision
+    return decision is not None and all(choice[0] != "investigate" for choice in decision.choices)
+
+
+def _kept(g: Game, player: int, piece: Piece) -> Obstacle | None:
+    """4.3c, 4.3i: Equipment in play that is not handed on."""
+    d = g.def_of(piece.card)
+    name = (("name", d.name),)
+    if d.suit != "equipment" or piece.by != player or piece.host[:1] != ("card",):
+        return None
+    asking = g.stack[-1]
+    if isinstance(asking, requisition.Requisition) and piece.card in asking.handed_on:
+        return Obstacle("refused_handed_on", "4.3i", name)
+    others = [one for one in teams.members(g, teams.team_of(g, piece.host[1])) if one != piece.host[1]]
+    if not others:
+        return Obstacle("refused_no_taker", "4.3c", name)
+    return (
+        Obstacle("refused_same_gear", "2.8f", name)
+        if all(requisition.carries(g, one, d.name) for one in others)
+        else None
+    )
