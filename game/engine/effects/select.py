@@ -120,11 +120,18 @@ def pronoun(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
         return (("check", depth),) if depth != NOBODY else ()
     if word == "this_team":
         team = scene.team_of(g, env)
-        return (team,) if team else ()
+        return (team,) if team and _is_there(g, team) else ()
     if word == "this_site":
         site = scene.site_of(g, env)
         return (("card", site),) if site in g.pieces else ()
     return tuple(("player", p) for p in scene.players(g, env, word))
+
+
+def _is_there(g: Game, team: Ref) -> bool:
+    """5.1a: a Team is at least one Agent."""
+    from game.engine.rules import teams
+
+    return bool(teams.members(g, team))
 
 
 def _together(it: Ref) -> tuple[Ref, ...]:

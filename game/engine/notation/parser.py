@@ -217,7 +217,7 @@ def _check_verb(typed: list[_Typed], text: str) -> None:
 
 
 def _check_words(g: Game, typed: list[_Typed]) -> None:
-    """Raises Invalid for a word that no line has, and for one that the card never names."""
+    """Raises Invalid for a word that no line has, and for one that the card never names; a skill is only refused."""
     for word in typed:
         if isinstance(word, str) and word not in WORDS and not word.isdecimal() and word not in g.table.pool.keywords:
             if seat_of(word, len(g.players)) < 0:
@@ -228,7 +228,7 @@ def _check_words(g: Game, typed: list[_Typed]) -> None:
     named, title = typed[typed.index("as") + 1], typed[1].name.casefold()
     frame = next(card.frame for card in g.table.pool.cards if card.name.casefold() == title)
     known = next((words for effect in frame.effects() if (words := one_of(effect))), ())
-    if known and named not in known:
+    if known and named not in (*known, *SKILLS):
         raise Invalid(str(named), f'"{typed[1].name}" names one of {", ".join(known)}')
 
 
