@@ -12,13 +12,13 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from game.engine.effects.ast import EMPTY, Frame
 from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.near_names import NearNames
 
 __all__ = [
     "CHARACTERISTICS",
@@ -227,7 +227,7 @@ class CardPool:
         if card is not None:
             return card
         wanted = fold(text)
-        agents = [card for card in self._folded.values() if card.suit == "agent" and _is_untitled(card.name, wanted)]
+        agents = [card for name, card in self._agents if wanted and name.endswith(f" {wanted}")]
         starts = [card for folded, card in self._folded.items() if wanted and folded.startswith(wanted + " ")]
         shortened = [card for card in starts if fold(_before_comma(card.name)) == wanted]
         for meant in (agents, shortened, starts):
@@ -235,8 +235,17 @@ class CardPool:
                 return meant[0]
             if meant:
                 raise UnknownCard(text, [card.name for card in meant[:4]], many=True)
-        near = get_close_matches(wanted, self._folded, n=3, cutoff=0.6)
-        raise UnknownCard(text, [self._folded[each].name for each in near])
+        raise UnknownCard(text, [self._folded[each].name for each in self._near.find(wanted)])
+
+    @cached_property
+    def _near(self) -> NearNames:
+        return NearNames(self._folded)
+
+    @cached_property
+    def _agents(self) -> tuple[tuple[str, CardDef], ...]:
+        """Each Agent with its folded name before the comma: "Dana Scully" is the end of "Agent Dana Scully"."""
+        agents = (card for card in self._folded.values() if card.suit == "agent")
+        return tuple((fold(_before_comma(card.name)), card) for card in agents)
 
     def _numbered(self, text: str) -> CardDef | None:
         number = text.lstrip("#")
@@ -269,11 +278,6 @@ class CardPool:
 
 def _before_comma(name: str) -> str:
     return name.partition(",")[0]
-
-
-def _is_untitled(name: str, wanted: str) -> bool:
-    """Whether a folded text is the end of a name before its comma: "Dana Scully" or "Scully" of "Agent Dana Scully"."""
-    return bool(wanted) and fold(_before_comma(name)).endswith(f" {wanted}")
 
 
 @cache

@@ -23,7 +23,8 @@ def mended(deck: Deck, pool: CardPool, options: Options, *, working_only: bool =
         return usable(card, working_only, options, max(players, 3))  # those for more players are legal, if useless
 
     x_file = deck.x_file if deck.x_file and deck.x_file.suit == "x_file" and fits(deck.x_file) else None
-    x_file = x_file or next((card for card in deck.cards if card.suit == "x_file" and fits(card)), None)
+    named = [pool.named(name) for name in deck.contested]
+    x_file = x_file or next((card for card in [*named, *deck.cards] if card.suit == "x_file" and fits(card)), None)
     members = [card for card in deck.agents if card.suit == "agent" and fits(card)]
     team = _four(members) if options.basic_game else _paid(members, [card for card in pool.cards if fits(card)])
     cards: Counter[CardDef] = Counter()

@@ -5,6 +5,7 @@ Reading and writing deck files is in `deck_formats`, making and completing decks
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -49,6 +50,11 @@ class Reason:
         """What the sentence wants filled in; `card` is among it where a card is concerned."""
         return {**({"card": self.card} if self.card else {}), **dict(self.args)}
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of cards that may be meant."""
+        return tuple(re.findall("“([^”]+)”", str(self.parameters().get("near", ""))))
+
 
 def reason(code: str, card: str = "", warning: bool = False, **args: str | int) -> Reason:
     """A Reason, its arguments by name."""
@@ -74,6 +80,12 @@ class Deck:
     beginner: bool = False
     """Whether it is one to begin with."""
     faults: tuple[Reason, ...] = field(default=())
+
+    @property
+    def contested(self) -> tuple[str, ...]:
+        """The names of several X-Files of which one is still to be chosen."""
+        asked = (fault.names for fault in self.faults if fault.code == "many_x_files" and self.x_file is None)
+        return next(asked, ())
 
     @property
     def size(self) -> int:
@@ -133,7 +145,7 @@ def check(deck: Deck, options: Options | None = None, pool: CardPool | None = No
     Cards that the program cannot carry out yet are reasons too. `pool` is not needed to judge a deck that was read.
     """
     options = options or Options()
-    found = list(deck.faults)
+    found = [fault for fault in deck.faults if fault.code != "many_x_files" or deck.contested]
     found += _x_file(deck)
     found += _team(deck)
     found += _bureau_deck(deck)
@@ -150,7 +162,7 @@ def legal(deck: Deck, options: Options | None = None) -> bool:
 
 def _x_file(deck: Deck) -> Iterator[Reason]:
     if deck.x_file is None:
-        if not any(fault.code in ("many_x_files", "not_an_x_file") for fault in deck.faults):
+        if not deck.contested:
             yield reason("no_x_file")
     elif deck.x_file.suit != "x_file":
         yield reason("not_an_x_file", deck.x_file.name)

@@ -2,13 +2,13 @@
 
 | form | what it is |
 |---|---|
-| text | a plain list, `2 Knife`, with headings of any usual kind; GCCG's `.deck` is one |
+| text | a plain list, `2 Knife`, with headings of any usual kind |
 | json | an object from card id to count, perhaps in parts and with a name |
 | link | that object compressed, in base64, perhaps in an address |
 | dek | LackeyCCG's XML |
 | yaml | the game's own, with name and plan |
 
-Read but not written are OCTGN's `.o8d`, Cockatrice's `.cod` and tables of comma-separated values.
+Read but not written are GCCG's `.deck`, OCTGN's `.o8d`, Cockatrice's `.cod` and tables of comma-separated values.
 """
 
 from __future__ import annotations
@@ -20,10 +20,13 @@ from pathlib import Path
 
 from game.engine.cards import CardPool
 from game.engine.deck_formats import ids, own, plain, tables, xml_decks
-from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unreadable
+from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unread, unreadable
 from game.engine.decks import Deck
 
-__all__ = ["FORMATS", "SUFFIXES", "DeckUnreadable", "read", "read_file", "save", "write"]
+__all__ = [
+    "FORMATS", "HOLD_UNREAD", "READ_SUFFIXES", "SUFFIXES", "DeckUnreadable", "holds", "read", "read_file", "save",
+    "write",
+]  # fmt: skip
 
 _WRITERS: dict[str, Callable[[Deck], str]] = {
     "text": plain.write,
@@ -37,6 +40,10 @@ _UTF_32 = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 SUFFIXES = {".yaml": "yaml", ".yml": "yaml", ".txt": "text", ".json": "json", ".link": "link", ".dek": "dek"}
 """The form that is written into files of that suffix."""
+READ_SUFFIXES = (*SUFFIXES, ".deck", ".o8d", ".cod", ".csv", ".tsv")
+"""The suffixes of files that are read, also of those that only other programs write."""
+HOLD_UNREAD = ("text", "yaml")
+"""The forms that hold, besides the cards, what was not understood."""
 
 
 def read(data: bytes | str, pool: CardPool, *, suffix: str = "") -> Deck:
@@ -99,6 +106,11 @@ def read_file(path: Path, pool: CardPool) -> Deck:
 def write(deck: Deck, form: str = "text") -> str:
     """The deck in a form of FORMATS. Raises KeyError for another."""
     return _WRITERS[form](deck)
+
+
+def holds(form: str, deck: Deck) -> bool:
+    """Whether that form holds all of the deck that still waits for an answer."""
+    return form in HOLD_UNREAD or not (unread(deck) or deck.contested)
 
 
 def save(deck: Deck, path: Path, form: str = "yaml") -> None:

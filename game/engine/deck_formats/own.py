@@ -11,6 +11,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game.engine import plain_yaml
 from game.engine.cards import CardDef
+from game.engine.deck_formats import plain
 from game.engine.deck_formats.parts import (
     AGENTS,
     DECK,
@@ -93,7 +94,7 @@ def _read_key(written: Written, key: str, value: Node, place: str) -> None:
         _listed(written, value, DECK, key)
     elif key == "unread":
         for each in value.value if isinstance(value, SequenceNode) else [value]:
-            written.fault("unread", _place(each), line=_words(each))
+            plain.again(written, " ".join(_words(each).split()), _place(each))
     elif isinstance(value, ScalarNode):
         setattr(written, key, _words(value).strip())
     else:
@@ -161,9 +162,13 @@ def write(deck: Deck) -> str:
         lines.append("beginner: true")
     if deck.plan:
         lines += ["plan:", *(f"  - {_quoted(line)}" for line in deck.plan)]
-    lines.append(f"x_file: {_with_name(deck.x_file)}" if deck.x_file is not None else "x_file:  # none yet")
+    if deck.contested:
+        lines.append(f"x_file: {json.dumps(deck.contested, ensure_ascii=False)}")
+    else:
+        lines.append(f"x_file: {_with_name(deck.x_file)}" if deck.x_file is not None else "x_file:  # none yet")
     if deck.stays_home is not None:
         lines.append(f"stays_home: {_with_name(deck.stays_home)}")
+    lines += [f"stays_home: {_quoted(fault.card)}" for fault in deck.faults if fault.code == "not_in_team"][:1]
     lines += ["agents:" if deck.agents else "agents: []", *(f"  - {_with_name(card)}" for card in deck.agents)]
     lines += ["cards:" if deck.cards else "cards: {}"]
     suit = ""

@@ -19,6 +19,10 @@ MOST_COPIES = 999
 DECK, AGENTS, X_FILE, ASIDE = "deck", "agents", "x_file", "aside"
 NOWHERE = ""
 """The part of what stands under a heading that is no part of a deck."""
+UNREAD = "unread"
+"""The part of lines that were not understood before: they name no card of the deck, whatever they say."""
+MOST_FAULTS = 200
+"""So many lines may be misunderstood in a deck; a text with more of them is no deck of this game."""
 _SUIT_OF_PART = {AGENTS: "agent", X_FILE: "x_file"}
 CARD_FIELDS = ("id", "card id", "cardid", "#", "no", "name", "card", "card name", "title")
 COUNT_FIELDS = ("count", "qty", "quantity", "copies", "amount", "number", "n")
@@ -86,16 +90,18 @@ class Written:
     beginner: bool = False
     sorted_by_part: bool = True
     """Whether the file says what is team and what is deck; else X-Files and Agents are told by their suit."""
+    unread: int = 0
+    """How many lines are among them that were not understood when the deck was read before."""
 
-    def fault(self, code: str, place: str = "", **args: str | int) -> None:
+    def fault(self, code: str, place: str = "", *, warning: bool = False, **args: str | int) -> None:
         """Notes something that could not be understood; `line` is what stood there, so that nothing is lost."""
-        self.faults.append(Reason(code, (("place", place), *args.items())))
+        self.faults.append(Reason(code, (("place", place), *args.items()), warning=warning))
 
     def headed(self, part: str | None, heading: str, place: str) -> str:
         """The part that a heading opens, NOWHERE for None; a sideboard and an unknown part are told."""
         self.sorted_by_part = True
         if part == ASIDE:
-            self.fault("sideboard", place, part=heading, line=f"{heading}:")
+            self.fault("sideboard", place, warning=True, part=heading, line=f"{heading}:")
         elif part is None:
             self.fault("unknown_part", place, part=heading, line=f"{heading}:")
         return part or NOWHERE
@@ -103,29 +109,45 @@ class Written:
     def add(self, entry: Entry, heading: str = "") -> None:
         """One more card; under a heading that is no part of a deck it is left out, and told."""
         if entry.part in (NOWHERE, ASIDE):
-            self.fault("left_out", entry.place, part=heading, line=entry.written)
+            aside = entry.part == ASIDE
+            self.fault("left_out", entry.place, warning=aside, part=heading, line=entry.written)
         else:
             self.entries.append(entry)
+            self.unread += entry.part == UNREAD
 
 
 def unread(deck: Deck) -> list[str]:
-    """The lines of a deck's file that were not understood, as they stood there."""
-    lines = [str(fault.parameters().get("line", "")) for fault in deck.faults]
-    return [" ".join(line.split()) for line in lines if line.strip()]
+    """The lines of a deck's file that were not understood, as they stood there; `SB:` is before those set aside."""
+    return [line for line in map(_line, deck.faults) if line]
+
+
+def _line(fault: Reason) -> str:
+    line = " ".join(str(fault.parameters().get("line", "")).split())
+    return f"SB: {line}" if fault.code == "left_out" and fault.warning else line
 
 
 def resolve(written: Written, pool: CardPool) -> Deck:
     """Looks the cards up. Whatever cannot be found, or does not fit, is told in the deck's `faults`."""
     faults = list(written.faults)
     found: list[tuple[str, CardDef, int]] = []
+    most = MOST_FAULTS + written.unread
     for entry in written.entries:
-        card = _look_up(entry, pool, faults)
-        if card is not None:
-            found.append((entry.part, card, entry.count))
+        meant = _meaning(entry, pool)
+        if entry.part == UNREAD:
+            faults.append(_still_unread(entry, meant, pool))
+        elif isinstance(meant, Reason):
+            faults.append(meant)
+        else:
+            found.append((entry.part, meant, entry.count))
+        if len(faults) > most:
+            break
+    if len(faults) > most:
+        raise unreadable("foreign", most=MOST_FAULTS, line=str(faults[0].parameters().get("line", "")))
     parts = found if written.sorted_by_part else list(_told_by_suit(found))
     x_files = [card for part, card, count in parts if part == X_FILE for _ in range(min(count, 2))]
     if len(x_files) > 1:
-        faults.append(reason("many_x_files", names=", ".join(card.name for card in x_files)))
+        names = [card.name for card in x_files]
+        faults.append(reason("many_x_files", names=", ".join(names), near=_either(names)))
     cards: Counter[CardDef] = Counter()
     for part, card, count in parts:
         if part == DECK:
@@ -153,17 +175,18 @@ def _number(fault: Reason) -> int:
 
 def _at_home(name: str, team: Sequence[CardDef], pool: CardPool, faults: list[Reason]) -> CardDef | None:
     """The member of the team who is advised to stay in the Bureau."""
-    card = _look_up(Entry(AGENTS, name), pool, faults) if name else None
-    if card is None:
+    if not name:
         return None
-    member = next((agent for agent in team if agent.name == card.name), None)
+    meant = _meaning(Entry(AGENTS, name), pool)
+    called = meant.name if isinstance(meant, CardDef) else name
+    member = next((agent for agent in team if agent.name == called), None)
     if member is None:
-        faults.append(reason("not_in_team", card.name))
+        faults.append(reason("not_in_team", called))
     return member
 
 
-def _look_up(entry: Entry, pool: CardPool, faults: list[Reason]) -> CardDef | None:
-    """The card of an entry, first among those that its part is made of; None, and a fault, where none is meant.
+def _meaning(entry: Entry, pool: CardPool) -> CardDef | Reason:
+    """The card of an entry, first among those that its part is made of; where none is meant, what is told of it.
 
     In the team and for the X-File a part of a name never stands for a card of another suit.
     """
@@ -174,8 +197,7 @@ def _look_up(entry: Entry, pool: CardPool, faults: list[Reason]) -> CardDef | No
     elsewhere = None if pool.exact(name) else other_sets.find(name)
     if isinstance(elsewhere, other_sets.OtherCard):
         args = (("place", entry.place), ("name", elsewhere.name), ("set", elsewhere.set_), ("line", entry.written))
-        faults.append(Reason("other_set", args, entry.card))
-        return None
+        return Reason("other_set", args, entry.card, warning=True)
     if elsewhere is not None:
         name = elsewhere.id
     try:
@@ -185,10 +207,26 @@ def _look_up(entry: Entry, pool: CardPool, faults: list[Reason]) -> CardDef | No
         return card
     except UnknownCard as unknown:
         names = unknown.near if unknown.many else _nearest(name, unknown.near)
-        near = " or ".join(f"“{name}”" for name in names)
-        code = "ambiguous_card" if unknown.many else "unknown_card_near" if near else "unknown_card"
-        faults.append(reason(code, entry.card, place=entry.place, near=near, line=entry.written))
-        return None
+        code = "ambiguous_card" if unknown.many else "unknown_card_near" if names else "unknown_card"
+        return _unknown(code, entry, names)
+
+
+def _unknown(code: str, entry: Entry, names: Sequence[str]) -> Reason:
+    near = _either(names)
+    return reason(code, entry.card, place=entry.place, near=near, line=entry.written, count=entry.count)
+
+
+def _either(names: Sequence[str]) -> str:
+    return " or ".join(f"“{name}”" for name in names)
+
+
+def _still_unread(entry: Entry, meant: CardDef | Reason, pool: CardPool) -> Reason:
+    """What is told of a line that was not understood before: what may be meant by now, else that it still is not."""
+    if isinstance(meant, CardDef) and pool.exact(entry.card) is None:
+        return _unknown("unknown_card_near", entry, [meant.name])
+    if isinstance(meant, Reason) and meant.code != "unknown_card":
+        return meant
+    return Reason("unread", (("place", entry.place), ("line", entry.line)))
 
 
 def _of_part(part: str, name: str, pool: CardPool) -> CardDef | None:

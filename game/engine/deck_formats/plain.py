@@ -8,11 +8,12 @@ from html import unescape
 
 from game.engine.cards import CardDef
 from game.engine.deck_formats.headings import part_of
-from game.engine.deck_formats.parts import DECK, MOST_COPIES, NOWHERE, Entry, Written, unread, unreadable
+from game.engine.deck_formats.parts import ASIDE, DECK, MOST_COPIES, UNREAD, Entry, Written, unread, unreadable
 from game.engine.decks import Deck
 
 _COUNTED = re.compile(r"[(\[]?(\d+)[)\]]?(?:[x×*]\s*|\s+[x×*]\s+|\s+)(\S.*)", re.I)
 _COUNT_LAST = re.compile(r"(\S.*?)\s+(?:[x×*]\s*(\d+)|[(\[](?:[x×*]\s*)?(\d+)[)\]])", re.I)
+_PAIR = re.compile(r'"?(.*?[^\s"])"?\s*:\s*(\d+)')
 _TABLE_ROW = re.compile(r"\|\s*(.+?)\s*\|\s*(\d+)\s*\|?")
 _ONLY_NUMBER = re.compile(r"[x×*]?\s*[-+]?[\d.,]+\s*[x×*]?", re.I)
 _STRANGE_COUNT = re.compile(r"[-+][\d.,]+\s|\d+[.,]\d+\s")
@@ -24,6 +25,8 @@ _TAG = re.compile(r"</?[a-z][^<>]{0,80}>", re.I)
 _BULLET = re.compile(r"^(?:[-*•–]|\d+\\?[.)])\s+")
 _EMPHASIS = re.compile(r"(\*\*|__|`)(.+?)\1")
 _RULER = re.compile(r"[-=*_#|:\s]+")
+_UNREAD = "# unread:"
+"""Before a line that was not understood; for other programs it is a remark."""
 
 
 def read(text: str) -> Written:
@@ -31,8 +34,11 @@ def read(text: str) -> Written:
     written = Written(sorted_by_part=False)
     part, heading_now = DECK, ""
     for number, raw in enumerate(text.splitlines(), 1):
-        line = _bare(raw)
         place = f"line {number}"
+        if raw.startswith(_UNREAD):
+            again(written, raw.removeprefix(_UNREAD).strip(), place)
+            continue
+        line = _bare(raw)
         if not line or _RULER.fullmatch(line):
             continue
         opened = part_of(line)
@@ -45,7 +51,7 @@ def read(text: str) -> Written:
         elif heading and heading[1].strip().lower() in _TITLES:
             written.name = heading[2].strip()
         elif aside := _SIDEBOARD_LINE.fullmatch(line):
-            entry(written, NOWHERE, aside[1], place, "SB")
+            entry(written, ASIDE, aside[1], place, "SB")
         elif heading and (headed := part_of(heading[1])) is not None:
             # `X-File: Eve` is all of that part, what follows is as before
             entry(written, written.headed(headed, heading[1].strip(), place), heading[2].strip(), place, heading[1])
@@ -59,6 +65,16 @@ def read(text: str) -> Written:
     return written
 
 
+def again(written: Written, line: str, place: str) -> None:
+    """Reads a line that was not understood before, or was set aside: it is told once more."""
+    if line.endswith(":"):
+        written.headed(ASIDE if part_of(line) == ASIDE else None, line.rstrip(": "), place)
+    elif aside := _SIDEBOARD_LINE.fullmatch(line):
+        entry(written, ASIDE, aside[1], place, "SB")
+    else:
+        entry(written, UNREAD, line, place)
+
+
 def _bare(raw: str) -> str:
     """A line without what web pages and Markdown put around it."""
     line = _TAG.sub("", raw.replace("\ufeff", ""))
@@ -68,9 +84,9 @@ def _bare(raw: str) -> str:
 
 
 def entry(written: Written, part: str, line: str, place: str, heading: str = "") -> None:
-    """Understands one line, `2 Knife`, `2x Knife`, `Knife x2`, `Knife (2)`, `| Knife | 2 |` or `Knife`."""
+    """Understands one line, `2 Knife`, `2x Knife`, `Knife x2`, `Knife (2)`, `Knife: 2`, `| Knife | 2 |` or `Knife`."""
     counted = _COUNTED.fullmatch(line)
-    last = None if counted else _TABLE_ROW.fullmatch(line) or _COUNT_LAST.fullmatch(line)
+    last = None if counted else _TABLE_ROW.fullmatch(line) or _COUNT_LAST.fullmatch(line) or _PAIR.fullmatch(line)
     if counted:
         count, card = counted[1], counted[2]
     elif last:
@@ -89,10 +105,11 @@ def entry(written: Written, part: str, line: str, place: str, heading: str = "")
 def write(deck: Deck) -> str:
     """The deck as a plain list."""
     lines = [f"Name: {deck.name}", ""] if deck.name else []
-    lines += ["X-File:", *([f"1 {deck.x_file.name}"] if deck.x_file else []), ""]
+    x_files = deck.contested or ([deck.x_file.name] if deck.x_file else [])
+    lines += ["X-File:", *(f"1 {name}" for name in x_files), ""]
     lines += ["Agents:", *(f"1 {card.name}" for card in deck.agents), ""]
     lines += ["Deck:", *_counted(deck)]
-    lines += [f"# {line}" for line in unread(deck)]
+    lines += [f"{_UNREAD} {line}" for line in unread(deck)]
     return "\n".join(lines) + "\n"
 
 

@@ -35,7 +35,7 @@ def read(text: str) -> Written:
         elif not (count.isdecimal() and len(count) <= 3 and 1 <= int(count) <= MOST_COPIES):
             written.fault("bad_count", place, line=line)
         else:
-            written.add(Entry(DECK, card, int(count), place, line))
+            written.add(Entry(DECK, card, int(count), place))
     return written
 
 
