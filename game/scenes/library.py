@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.case import GameSetup
 from game.scenes.decks import ready
+from game.scenes.decks.telling import reason_text
 from game.ui.settings import user_folder
 
 if TYPE_CHECKING:
@@ -167,7 +168,7 @@ def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> 
     reasons = [reason for reason in check(deck, options) if not reason.warning]
     fault = ""
     if reasons:
-        fault = t(reasons[0].text_key, **reasons[0].parameters())
+        fault = reason_text(reasons[0], t)
         if len(reasons) > 1:
             fault = t("setup.more_faults", fault=fault, n=len(reasons) - 1)
     x_file = deck.x_file

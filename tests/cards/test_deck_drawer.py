@@ -284,3 +284,72 @@ def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck
     assert keeper.fault == ""
     assert (entry.won, entry.lost) == ((0, 1) if loser == 0 else (1, 0))
     assert (own.about(theirs).won, own.about(theirs).lost) == (0, 0)
+
+
+# files that other programs wrote, and forms that do not hold everything -----------------------------------
+FOREIGN = {
+    "night.deck": "#####\nAgents\n#####\n1 AGENT ALEX KRYCEK (TRU)\n####\nDeck\n####\n2 AUBREY, MO (TRU)\n",
+    "night.o8d": '<deck game="any"><section name="Main"><card qty="2" id="x">Aubrey, MO</card></section></deck>',
+    "night.cod": '<cockatrice_deck version="1"><zone name="main"><card number="2" name="Aubrey, MO"/></zone>'
+    "</cockatrice_deck>",
+    "night.csv": 'Count,Name\n2,"Aubrey, MO"\n',
+    "night.tsv": "Count\tName\n2\tAubrey, MO\n",
+}
+
+
+@pytest.mark.parametrize("key", FOREIGN)
+def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_once_it_is_changed(
+    drawer: Drawer, key: str, pool: CardPool
+) -> None:
+    drawer.folder.mkdir(parents=True)
+    path = drawer.folder / key
+    path.write_text(FOREIGN[key], encoding="utf-8")
+    (entry,) = drawer.entries()
+    assert (entry.key, entry.fault) == (key, "")
+    assert {card.name: count for card, count in read(drawer, key).cards.items()} == {"Aubrey, MO": 2}
+    drawer.note(key, "from a friend")
+    drawer.record(key, won=True)
+    knife = pool.named("Knife")
+    saved = drawer.save(replace(read(drawer, key), cards={**read(drawer, key).cards, knife: 1}), key)
+    assert saved.key == "night.yaml" and saved.aside == ""
+    (entry,) = drawer.entries()
+    assert (entry.key, entry.notes, entry.won) == ("night.yaml", "from a friend", 1)
+    assert read(drawer, "night.yaml").cards[knife] == 1
+    (before,) = drawer.versions("night.yaml")
+    assert drawer.deck_of(before).cards == {pool.named("Aubrey, MO"): 2}, "what stood there is its first state"
+    assert [place.read_text(encoding="utf-8") for place in drawer.thrown()] == [FOREIGN[key]]
+    assert drawer.restore(drawer.thrown()[0]) == key
+
+
+@pytest.mark.parametrize(("key", "form"), [("mail.json", "json"), ("mail.dek", "dek"), ("mail.link", "link")])
+def test_a_form_that_does_not_hold_what_waits_gives_way_to_one_that_does(
+    drawer: Drawer, deck: Deck, pool: CardPool, key: str, form: str
+) -> None:
+    deck_formats.save(deck, drawer.folder / key, form)
+    assert drawer.save(shrunk(read(drawer, key), 1), key).key == key, "as long as it holds all it stays"
+    waiting = deck_formats.read("2 Car Trubles\n2 Knife\n", pool)
+    saved = drawer.save(waiting, key)
+    assert saved.key == "mail.yaml"
+    assert [fault.names for fault in read(drawer, saved.key).faults] == [("Car Troubles",)]
+    assert drawer.save(waiting, saved.key).key == saved.key
+
+
+def test_a_list_keeps_what_waits_as_it_is(drawer: Drawer, pool: CardPool) -> None:
+    drawer.folder.mkdir(parents=True)
+    (drawer.folder / "mail.txt").write_text("2 Car Trubles\n2 Knife\n", encoding="utf-8")
+    deck = read(drawer, "mail.txt")
+    assert drawer.save(replace(deck, x_file=pool.named("Eve")), "mail.txt").key == "mail.txt"
+    assert [fault.names for fault in read(drawer, "mail.txt").faults] == [("Car Troubles",)]
+
+
+def test_a_file_that_another_program_changed_meanwhile_stays_beside_the_one_in_our_form(
+    drawer: Drawer, pool: CardPool
+) -> None:
+    drawer.folder.mkdir(parents=True)
+    path = drawer.folder / "night.csv"
+    path.write_text(FOREIGN["night.csv"], encoding="utf-8")
+    deck = read(drawer, "night.csv")
+    path.write_text("Count,Name\n1,Trap\n", encoding="utf-8")
+    drawer.save(replace(deck, x_file=pool.named("Eve")), "night.csv")
+    assert sorted(entry.key for entry in drawer.entries()) == ["night.csv", "night.yaml"]
+    assert read(drawer, "night.csv").cards == {pool.named("Trap"): 1}

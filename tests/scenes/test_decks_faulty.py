@@ -14,7 +14,7 @@ from game.engine.deck_formats.parts import SIZE_LIMIT
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import contents
-from game.scenes.decks.menus import Reasons
+from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.record import Record
 from game.scenes.decks.sharing import Share
 from game.scenes.decks.shelf import Shelf

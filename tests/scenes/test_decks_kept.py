@@ -12,7 +12,7 @@ from game.engine.decks import check
 from game.scenes.case import GameSetup
 from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
-from game.scenes.decks.menus import Reasons
+from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.store import Drawer
 from game.scenes.library import pool
 from game.scenes.setup import Setup
@@ -44,7 +44,7 @@ def test_each_reason_has_a_cure_and_all_of_them_make_the_deck_legal(tmp_path: Pa
             mouse(scene, ("state",))
             sheet = scene.app.top
             assert isinstance(sheet, Reasons)
-            number = next(n for n, reason in enumerate(sheet.reasons) if reason.code == code)
+            number = next(n for n, row in enumerate(sheet.rows) if row.reason.code == code)
             mouse(sheet, ("cure", number))
             press(scene.app, pygame.K_ESCAPE)
     assert scene.working.legal
@@ -71,7 +71,7 @@ def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     sheet = scene.app.top
     assert isinstance(sheet, Reasons)
-    place = next(n for n, reason in enumerate(sheet.reasons) if reason.code == "unknown_card_near")
+    place = next(n for n, row in enumerate(sheet.rows) if row.reason.code == "unknown_card_near")
     mouse(sheet, ("cure", place))
     deck = scene.working.deck
     found = {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.decks.menus import Reasons
+from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.samples import hungry
 from game.ui.languages import LANGUAGES
 from tests.scenes.deck_desk import desk, mouse, target, usual

@@ -18,7 +18,8 @@ from game.scenes.decks.chooser import Chooser
 from game.scenes.decks.figures import CELLS, Figures
 from game.scenes.decks.leaf import Leaf
 from game.scenes.decks.manual import Manual
-from game.scenes.decks.menus import Reasons, Rows
+from game.scenes.decks.menus import Rows
+from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.record import Record
 from game.scenes.decks.rulings import rulings_on
 from game.scenes.decks.sharing import Share

@@ -132,10 +132,11 @@ def resolve(written: Written, pool: CardPool) -> Deck:
     found: list[tuple[str, CardDef, int]] = []
     most = MOST_FAULTS + written.unread
     for entry in written.entries:
-        meant = _meaning(entry, pool)
         if entry.part == UNREAD:
-            faults.append(_still_unread(entry, meant, pool))
-        elif isinstance(meant, Reason):
+            faults.append(_still_unread(entry, pool) if len(faults) < MOST_FAULTS else _unread(entry))
+            continue
+        meant = _meaning(entry, pool)
+        if isinstance(meant, Reason):
             faults.append(meant)
         else:
             found.append((entry.part, meant, entry.count))
@@ -220,12 +221,17 @@ def _either(names: Sequence[str]) -> str:
     return " or ".join(f"“{name}”" for name in names)
 
 
-def _still_unread(entry: Entry, meant: CardDef | Reason, pool: CardPool) -> Reason:
+def _still_unread(entry: Entry, pool: CardPool) -> Reason:
     """What is told of a line that was not understood before: what may be meant by now, else that it still is not."""
+    meant = _meaning(entry, pool)
     if isinstance(meant, CardDef) and pool.exact(entry.card) is None:
         return _unknown("unknown_card_near", entry, [meant.name])
     if isinstance(meant, Reason) and meant.code != "unknown_card":
         return meant
+    return _unread(entry)
+
+
+def _unread(entry: Entry) -> Reason:
     return Reason("unread", (("place", entry.place), ("line", entry.line)))
 
 

@@ -51,7 +51,7 @@ def read(text: str) -> Written:
         elif heading and heading[1].strip().lower() in _TITLES:
             written.name = heading[2].strip()
         elif aside := _SIDEBOARD_LINE.fullmatch(line):
-            entry(written, ASIDE, aside[1], place, "SB")
+            _set_aside(written, aside[1], place)
         elif heading and (headed := part_of(heading[1])) is not None:
             # `X-File: Eve` is all of that part, what follows is as before
             entry(written, written.headed(headed, heading[1].strip(), place), heading[2].strip(), place, heading[1])
@@ -70,9 +70,17 @@ def again(written: Written, line: str, place: str) -> None:
     if line.endswith(":"):
         written.headed(ASIDE if part_of(line) == ASIDE else None, line.rstrip(": "), place)
     elif aside := _SIDEBOARD_LINE.fullmatch(line):
-        entry(written, ASIDE, aside[1], place, "SB")
+        _set_aside(written, aside[1], place)
     else:
         entry(written, UNREAD, line, place)
+
+
+def _set_aside(written: Written, line: str, place: str) -> None:
+    """A line of the sideboard; it belongs to the heading that was told last, without one it is told as `SB`."""
+    parts = [str(fault.parameters()["part"]) for fault in written.faults if fault.code == "sideboard"]
+    if not parts:
+        written.fault("sideboard", place, warning=True, part="SB", line="")
+    entry(written, ASIDE, line, place, parts[-1] if parts else "SB")
 
 
 def _bare(raw: str) -> str:

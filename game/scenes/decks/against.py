@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -14,7 +13,7 @@ from game.engine.decks import COPIES
 from game.scenes.decks import changing, sheets
 from game.scenes.decks.part import Act, Part
 from game.scenes.decks.roll import lines_of
-from game.scenes.decks.telling import LACKING
+from game.scenes.decks.telling import HEADINGS, LACKING, below
 from game.scenes.decks.wishes import Wishes
 from game.ui import controls
 from game.ui.layout import Layout
@@ -29,6 +28,8 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 MOST = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
+DISMISSED = (*HEADINGS, "other_set", "left_out", "unread")
+"""What is said of lines that are left out already: there is nothing to do but to forget them."""
 TAKEN_OUT = ("x_file_in_deck", "not_an_agent", "killer", "unplayable", "multiplayer", "not_an_x_file")
 
 
@@ -39,6 +40,8 @@ class Cure(NamedTuple):
     act: Callable[[], object]
     leaves: bool = False
     """Whether it leads elsewhere instead of curing at once."""
+    done: str = "done"
+    """The word for what is done then: `decks.cure.` and this is its key."""
 
 
 def line_height(layout: Layout) -> int:
@@ -74,14 +77,24 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
             return Cure(t("decks.cure.one"), lambda: desk.dismiss(card))
         case "no_x_file":
             return Cure(t("decks.cure.x_file"), desk.choose_x_file, True)
-        case "unknown_card_near" if (meant := meant_by(desk, reason)) is not None:
-            known = meant
-            return Cure(t("decks.cure.yes"), lambda: desk.change(understanding(desk.working.deck, reason, known)))
+        case "unknown_card_near" | "ambiguous_card" | "many_x_files" if meant := meant_by(desk, reason):
+            if len(meant) > 1:
+                return Cure(t("decks.cure.which"), partial(sheets.which, desk, reason))
+            known = meant[0]
+            return Cure(
+                t("decks.cure.yes"), lambda: desk.change(understanding(desk.working.deck, reason, known)), done="added"
+            )
         case "hungry":
             return Cure(t("decks.cure.show"), partial(desk.wish, Wishes("in:deck pool:cp", desk.pool)), True)
         case code if code in TAKEN_OUT and card is not None:
             return Cure(t("decks.cure.out"), lambda: desk.change(without(desk.working.deck, card)))
-    return Cure(t("decks.cure.leave"), lambda: desk.change(forgetting(desk.working.deck, reason)))
+    label = t("decks.cure.dismiss" if reason.code in DISMISSED else "decks.cure.leave")
+    return Cure(label, lambda: desk.change(forgetting(desk.working.deck, reason)), done="dropped")
+
+
+def leads(desk: Workbench, reason: Reason) -> bool:
+    """Whether there is anything to show of a reason: cards, or what is lacking."""
+    return bool(reason.card and desk.card(reason.card)) or bool(meant_by(desk, reason)) or cure(desk, reason).leaves
 
 
 def lacking_kinds(desk: Workbench) -> list[str]:
@@ -100,20 +113,24 @@ def without(deck: Deck, card: CardDef) -> Deck:
 
 
 def forgetting(deck: Deck, reason: Reason) -> Deck:
-    """The deck without something that could not be understood when it was read."""
-    return replace(deck, faults=tuple(fault for fault in deck.faults if fault is not reason))
+    """The deck without something that could not be understood when it was read; a heading goes with its lines."""
+    gone = {id(reason), *map(id, below(reason, deck.faults))}
+    return replace(deck, faults=tuple(fault for fault in deck.faults if id(fault) not in gone))
 
 
-def meant_by(desk: Workbench, reason: Reason) -> CardDef | None:
-    """The only card of which it was asked whether it is meant."""
-    names = re.findall("“(.+?)”", str(reason.parameters().get("near", "")))
-    return desk.pool.by_name.get(names[0]) if len(names) == 1 else None
+def meant_by(desk: Workbench, reason: Reason) -> list[CardDef]:
+    """The cards of which it was asked whether they are meant."""
+    return [desk.pool.by_name[name] for name in reason.names if name in desk.pool.by_name]
 
 
 def understanding(deck: Deck, reason: Reason, card: CardDef) -> Deck:
-    """The deck with the card that was meant, as often as the line says and where such a card belongs."""
-    number = re.match(r"\s*(\d{1,2})\b", str(reason.parameters().get("line", "")))
-    for _ in range(int(number[1]) if number else 1):
+    """The deck with the card that was meant, as often as the line says and where such a card belongs.
+
+    What was answered already is not answered twice.
+    """
+    if all(fault is not reason for fault in deck.faults):
+        return deck
+    for _ in range(int(reason.parameters().get("count", 1))):
         deck = changing.put(deck, card)
     return forgetting(deck, reason)
 
@@ -136,24 +153,29 @@ class Against(Part):
     most = MOST
     """How many there is room for in this window."""
 
+    @property
+    def length(self) -> int:
+        """How many rows there are to show: lines that wait for an answer are one, for they are answered on a sheet."""
+        return len(self.desk.against) - max(0, len(self.desk.waiting) - 1)
+
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
-        desk, against = self.desk, self.desk.against
-        most = self.most
-        shown = against if len(against) <= most else against[: most - 1]
-        found = [
-            Row(
-                desk.reason_briefly(reason),
-                f"{desk.reason_briefly(reason)} {desk.reason_text(reason)}",
-                partial(desk.show_culprit, reason),
-                cure(desk, reason),
-                reason.code in LACKING,
-            )
-            for reason in shown
-        ]
-        if rest := against[len(shown) :]:
+        desk, waiting = self.desk, self.desk.waiting
+        open_all = partial(sheets.reasons, desk)
+        found: list[Row] = []
+        single = desk.against
+        if len(waiting) > 1:
+            words = self.t("decks.waiting", n=len(waiting))
+            found.append(Row(words, words, open_all, Cure(self.t("decks.cure.answer"), open_all)))
+            single = [reason for reason in single if all(reason is not line for line in waiting)]
+        room = (self.most if self.length <= self.most else self.most - 1) - len(found)
+        for reason in single[:room]:
+            brief = desk.reason_briefly(reason)
+            say = f"{brief} {desk.reason_text(reason)}"
+            lacks = reason.code in LACKING
+            found.append(Row(brief, say, partial(desk.show_culprit, reason), cure(desk, reason), lacks))
+        if rest := single[room:]:
             words = self.t("decks.against.more", n=len(rest))
-            open_all = partial(sheets.reasons, desk)
             say = f"{words} {' '.join(map(desk.reason_briefly, rest))}"
             lacks = all(reason.code in LACKING for reason in rest)
             found.append(Row(words, say, open_all, Cure(self.t("decks.cure.all"), open_all), lacks))

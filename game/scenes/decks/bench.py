@@ -8,7 +8,7 @@ from game.engine.cards import CardDef
 from game.engine.decks import Deck, Reason
 from game.scenes.decks import catalogue, sitting
 from game.scenes.decks.keeping import Keeper
-from game.scenes.decks.telling import LACKING, reason_briefly, reason_text, said
+from game.scenes.decks.telling import LACKING, reason_briefly, reason_whole, said
 from game.scenes.decks.wishes import Wishes
 from game.scenes.library import pool
 from game.scenes.scene import Scene
@@ -62,6 +62,12 @@ class Bench(Scene):
         return [reason for reason in self.working.reasons if reason.warning]
 
     @property
+    def waiting(self) -> list[Reason]:
+        """The lines that were not understood when the deck was read and forbid it to be played."""
+        lines = set(map(id, self.working.deck.faults))
+        return [reason for reason in self.against if id(reason) in lines]
+
+    @property
     def unfinished(self) -> bool:
         """Whether nothing is wrong with the deck but that something is lacking."""
         return bool(self.against) and all(reason.code in LACKING for reason in self.against)
@@ -77,8 +83,8 @@ class Bench(Scene):
         return reason_briefly(reason, self.t)
 
     def reason_text(self, reason: Reason) -> str:
-        """A reason as a sentence."""
-        return reason_text(reason, self.t)
+        """A reason as a sentence, that of a heading with what stands below it."""
+        return reason_whole(reason, self.working.deck.faults, self.t)
 
     def said(self, card: CardDef) -> str:
         """A card in a sentence: its name and what it does."""

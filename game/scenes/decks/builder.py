@@ -243,7 +243,7 @@ class Builder(Workbench):
         return chain(*self._laid.values())
 
     def _arranged(self, layout: Layout) -> dict[Part, Rect]:
-        return arranged(layout, len(self.against)).of(self)
+        return arranged(layout, self.reasons.length).of(self)
 
     def relay_parts(self, *parts: Part) -> None:
         """Lay out these parts again; the others lie where they lay."""

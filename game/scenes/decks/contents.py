@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.decks import Deck, ready_made
 from game.scenes.decks import ready
-from game.scenes.decks.telling import LACKING, reason_briefly, reason_text
+from game.scenes.decks.telling import LACKING, heads, reason_briefly, reason_text
 
 if TYPE_CHECKING:
+    from game.engine.decks import Reason
     from game.scenes.decks.store import Drawer
     from game.ui.texts import Texts
 
@@ -37,9 +38,9 @@ def contents(drawer: Drawer, t: Texts) -> list[Slip]:
 
 def _mine(drawer: Drawer, t: Texts) -> Iterable[Slip]:
     for entry in drawer.entries():
-        against = [reason for reason in entry.reasons if not reason.warning]
+        against = [reason for reason in heads(entry.reasons) if not reason.warning]
         unread = t("said.pair", what=entry.key, value=reason_text(entry.unread, t)) if entry.unread else entry.fault
-        fault = unread or " ".join(reason_briefly(reason, t) for reason in against)
+        fault = unread or " ".join(_said(against, entry.deck, t))
         about = entry.notes or (ready.about(entry.deck, t) if entry.deck else "")
         if not about and entry.deck is not None:
             about = t("decks.drawer.size", n=entry.deck.size)
@@ -47,6 +48,16 @@ def _mine(drawer: Drawer, t: Texts) -> Iterable[Slip]:
         name = entry.deck.name if entry.deck is not None and entry.deck.name else entry.key
         begun = not entry.fault and all(reason.code in LACKING for reason in against)
         yield Slip(entry.key, name, about, entry.deck, fault, games, begun=begun)
+
+
+def _said(against: Sequence[Reason], deck: Deck | None, t: Texts) -> Iterable[str]:
+    """What is said against a deck in few words; of lines that wait for an answer how many there are."""
+    lines = set(map(id, deck.faults if deck is not None else ()))
+    waiting = [reason for reason in against if id(reason) in lines]
+    if len(waiting) > 1:
+        yield t("decks.waiting", n=len(waiting))
+        against = [reason for reason in against if id(reason) not in lines]
+    yield from (reason_briefly(reason, t) for reason in against)
 
 
 def _ready(drawer: Drawer, t: Texts) -> Iterable[Slip]:

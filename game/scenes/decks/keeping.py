@@ -25,6 +25,10 @@ class Keeper:
         self.fault = ""
         self.aside = ""
         """The name under which a file was kept that another program had written meanwhile."""
+        self.turned = ""
+        """The name of a file of another form, in the place of which there is one of the game's own now."""
+        self.keep = False
+        """Whether what is written next keeps what was there as an earlier state, however young the last one is."""
         self._written: Deck | None = working.deck
         self._quiet_ms = 0.0
 
@@ -53,8 +57,9 @@ class Keeper:
         deck = self.working.deck
         named = deck if deck.name else replace(deck, name=self._name())
         try:
-            saved = self.drawer.save(named, self.working.key)
-            self.working.key = saved.key
+            saved = self.drawer.save(named, self.working.key, keep=self.keep)
+            self.turned = self.working.key if self.working.key != saved.key else ""
+            self.working.key, self.keep = saved.key, False
             if self.working.origin is not None:
                 self.drawer.keep_origin(saved.key, self.working.origin)
                 self.working.origin = None

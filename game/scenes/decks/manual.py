@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.layout import Layout
     from game.ui.targets import Target
 
-PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "kept")
+PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "other", "kept")
 LEAD = 1.3
 
 
@@ -41,7 +41,7 @@ class Manual(Leaf):
 
     def _laid(self, layout: Layout, room: int) -> list[tuple[Rect, str]]:
         """The slips in so much room."""
-        u, canvas, gap = layout.u, self.app.canvas, layout.u(10)
+        u, canvas, gap = layout.u, self.app.canvas, layout.u(7)
         columns = 2 if self.body.w >= 42 * layout.text(S) else 1
         bottoms, found = [0] * columns, []
         for part in PARTS:

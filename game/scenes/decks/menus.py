@@ -1,4 +1,4 @@
-"""Short sheets of the builder: all reasons, and decks that the program makes."""
+"""Short sheets of the builder: rows to choose from, and decks that the program makes."""
 
 from __future__ import annotations
 
@@ -10,21 +10,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.decks.against import cure
 from game.scenes.decks.leaf import Leaf
-from game.scenes.decks.telling import LACKING
 from game.scenes.start import fresh_seed
 from game.scenes.table import cards as forms
-from game.ui import controls
 from game.ui.board import lies_whole
 from game.ui.layout import Layout
-from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.palette import BONE, LAMP
 from game.ui.targets import Target
-from game.ui.type import XS, M, S
+from game.ui.type import XS, M
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
-    from game.engine.decks import Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 PICTURE = 84  # design units: how wide the picture of a row is
@@ -46,9 +42,9 @@ class Rows(Leaf):
 
     size = (1040, 684)
 
-    def __init__(self, desk: Workbench, title: str, rows: Callable[[], list[Row]]) -> None:
-        """`title` is a key of the texts; `rows` gives the rows in the language in use."""
-        super().__init__(desk.app, title)
+    def __init__(self, desk: Workbench, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
+        """`title` is a key of the texts, filled in with `about`; `rows` gives the rows in the language in use."""
+        super().__init__(desk.app, title, **about)
         self.desk = desk
         self.rows, self._made = rows(), rows
         self.targets.main = ("row", self.rows[0].key) if self.rows else ("close",)
@@ -115,91 +111,6 @@ class Rows(Leaf):
         self.scroll.draw(canvas)
 
 
-class Reasons(Leaf):
-    """Everything that is said against the deck, each with its cure."""
-
-    def __init__(self, desk: Workbench) -> None:
-        super().__init__(desk.app, "decks.reasons.title")
-        self.desk = desk
-        self.size = (800, min(560, max(240, 150 + 48 * len(self.reasons))))
-
-    @property
-    def title(self) -> str:
-        """That something has to be done, unless all that is said forbids nothing."""
-        noted = self.desk.notes and not self.desk.against
-        return self.t("decks.reasons.noted") if noted else super().title
-
-    @property
-    def reasons(self) -> list[Reason]:
-        """What is said, also what forbids nothing."""
-        return [*self.desk.against, *self.desk.notes]
-
-    def _cure(self, reason: Reason) -> None:
-        healed = cure(self.desk, reason)
-        if healed.leaves:
-            self.app.pop()
-        healed.act()
-        self.relay()
-
-    def _show(self, reason: Reason) -> None:
-        self.app.pop()
-        self.desk.show_culprit(reason)
-
-    def fill(self, layout: Layout) -> Iterable[Target]:
-        """Words at the left, the cure at the right."""
-        u, canvas = layout.u, self.app.canvas
-        if not self.reasons:
-            self.scroll.fit(layout, self.body, 0, u(80))
-            return
-        labels = [cure(self.desk, reason).label for reason in self.reasons]
-        wide = max(u(110), *(canvas.width(label, XS, "bold") + u(24) for label in labels))
-
-        def laid(room: int) -> list[Rect]:
-            """The places of the words in so much room, from the top of the list."""
-            found, y, inner = [], 0, room - wide - u(8)
-            for reason in self.reasons:
-                high = max(u(40), canvas.para_height(self.desk.reason_text(reason), inner - u(44), S) + u(14))
-                found.append(Rect(0, y, inner, high))
-                y += high + u(6)
-            return found
-
-        room = self.list_in(layout, self.body, lambda room: laid(room)[-1].bottom, u(80))
-        tall = max(u(34), layout.text(XS) + u(12))
-        for number, (reason, label, place) in enumerate(zip(self.reasons, labels, laid(room), strict=True)):
-            words, text = place.move(self.body.x, self.body.y - self.scroll.top), self.desk.reason_text(reason)
-            button = Rect(words.right + u(8), words.centery - tall // 2, wide, tall)
-            yield self.target(("why", number), words, text, partial(self._show, reason))
-            yield self.target(("cure", number), button, self.t.pair(label, text), partial(self._cure, reason))
-
-    def write(self, canvas: Canvas) -> None:
-        """The reasons, or that there are none."""
-        u = canvas.u
-        if not self.reasons:
-            canvas.text(self.body.center, self.t("decks.reasons.none"), S, BONE, "sans", "c", self.body.w)
-        with canvas.clipped(self.body):
-            for number, reason in enumerate(self.reasons):
-                place, button = self.places[("why", number)], self.places[("cure", number)]
-                if not lies_whole(canvas, place, self.body):
-                    continue
-                ink = LAMP if self.hovers(("why", number)) else BONE
-                sign, tone, size = ("question", MUTED, 20) if reason.warning else ("warn", (255, 176, 136), 20)
-                if reason.code in LACKING:
-                    sign, tone, size = ("right", LAMP, 15)
-                canvas.icon((place.x + u(14), place.centery), sign, size, tone)
-                text, room = self.desk.reason_text(reason), place.w - u(44)
-                y = place.centery - canvas.para_height(text, room, S) // 2
-                with canvas.inside(place):
-                    canvas.para((place.x + u(34), y), text, room, S, ink)
-                label = cure(self.desk, reason).label
-                controls.button(canvas, button, label, size=XS, hover=self.hovers(("cure", number)))
-        self.scroll.draw(canvas)
-
-
-def open_reasons(desk: Workbench) -> None:
-    """All reasons on a sheet of their own."""
-    desk.app.push(Reasons(desk))
-
-
 def open_complete(desk: Workbench) -> None:
     """Fill the deck up, or have one made: by chance or of a theme."""
     desk.app.push(Rows(desk, "decks.make.title", partial(_ways, desk)))
@@ -232,7 +143,10 @@ def _complete(desk: Workbench) -> None:
     except NoDeck as fault:
         desk.tell(str(fault))
         return
-    desk.adopt(made, desk.t("decks.made.complete", n=made.size - before.size))
+    words = desk.t("decks.made.complete", n=made.size - before.size)
+    desk.adopt(replace(made, faults=before.faults), words)
+    if desk.waiting:
+        desk.tell(f"{words} {desk.t('decks.waiting', n=len(desk.waiting))}")
 
 
 def _make(desk: Workbench, theme: str) -> None:

@@ -8,9 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.engine.deck_formats import read
 from game.engine.decks import COPIES, Deck, ready_made
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
+from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.taking import pasted
@@ -39,6 +41,27 @@ Deck:
 1 A Card That Nobody Has Ever Printed
 """
 """A list as people mail it, with names that are nearly right and one that is none."""
+
+
+FOREIGN = """# GCCG v0.9.8.1 The X-Files CCG deck
+######
+Agents
+######
+1 AGENT ALEX KRYCEK (TRU)
+1 AGENT FRED NEMHAUSER
+####
+Deck
+####
+2 AUBREY, MO (TRU)
+1 BRADDOCK HEIGHTS, MARYLAND
+2 DETECTIVE
+2 CAR TRUBLES
+//Sideboard
+2 SHOTGUN
+1 ROAD TRIP
+1 KNIFE
+"""
+"""A deck of another program with cards of another set, a sideboard and names that are not quite right."""
 
 
 def complete() -> Deck:
@@ -109,6 +132,21 @@ def whole(app: App, name: str) -> Stage:
     return over(app, lambda desk: sheets.whole(desk, desk.pool.named(name)))
 
 
+def answered(app: App, text: str, *codes: str) -> Stage:
+    """The sheet of reasons of a deck that was read, those of these codes answered."""
+    desk = decks(app, replace(read(text, pool()), name="Night Bus"))
+    app.push(desk)
+    sheets.reasons(desk)
+    sheet = app.top
+    assert isinstance(sheet, Reasons)
+    for row in sheet.rows:
+        if row.reason.code in codes:
+            sheet.cure(row)
+    while app.scenes[-2] is not desk:
+        app.scenes.pop(-2)
+    return app.scenes.pop()
+
+
 def taken(app: App, text: str) -> Stage:
     """The sheet for sharing, after this was on the clipboard and has been taken in."""
     desk = decks(app, half())
@@ -171,6 +209,10 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_keywords": lambda app: over(app, lambda desk: sheets.choose(desk, "keyword")),
     "decks_share": lambda app: over(app, sheets.share),
     "decks_taken": lambda app: taken(app, NEARLY),
+    "decks_foreign": lambda app: answered(app, FOREIGN),
+    "decks_answered": lambda app: answered(app, FOREIGN, "unknown_card_near", "sideboard"),
+    "decks_which": lambda app: answered(app, FOREIGN, "ambiguous_card"),
+    "decks_waiting": lambda app: decks(app, read(FOREIGN, pool())),
     "decks_not_taken": lambda app: taken(app, "<html>"),
     "decks_figures": lambda app: over(app, sheets.figures),
     "decks_record": record,

@@ -189,8 +189,11 @@ class Share(Written):
         self.path.draw(canvas, self.hovers(("path",)))
         for key in ("write", "read"):
             controls.button(canvas, self.places[(key,)], t(f"decks.share.{key}"), size=S, hover=self.hovers((key,)))
-        if self.outcome is not None and self.outcome.words not in self._told:
-            note, ink = self.places["note"], LAMP if self.outcome.done else (255, 176, 136)
+        note = self.places["note"]
+        if self.outcome is None:
+            canvas.para((note.x, note.y), t("decks.share.reads"), note.w, XS, MUTED, lead=1.2, lines=2)
+        elif self.outcome.words not in self._told:
+            ink = LAMP if self.outcome.done else (255, 176, 136)
             canvas.para((note.x, note.y), self.outcome.words, note.w, XS, ink, lead=1.2, lines=2)
 
     @property
@@ -233,8 +236,8 @@ class Share(Written):
         self.scroll.draw(canvas, (206, 194, 164), (120, 100, 66))
 
     def told(self) -> list[str]:
-        """What came of it, whole."""
-        return [*super().told(), *([self.outcome.words] if self.outcome else [])]
+        """What came of it, whole; before anything was done what can be read."""
+        return [*super().told(), self.outcome.words if self.outcome else self.t("decks.share.reads")]
 
 
 def _as_wide(canvas: Canvas, line: str, room: int) -> str:

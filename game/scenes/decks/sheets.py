@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
+    from game.engine.decks import Reason
     from game.scenes.decks.taking import Outcome
     from game.scenes.decks.workbench import Workbench
 
@@ -19,9 +20,16 @@ def whole(desk: Workbench, card: CardDef) -> None:
 
 def reasons(desk: Workbench) -> None:
     """All that is said against the deck."""
-    from game.scenes.decks.menus import open_reasons
+    from game.scenes.decks.reasons import open_reasons
 
     open_reasons(desk)
+
+
+def which(desk: Workbench, reason: Reason) -> None:
+    """The cards of which one is meant, to choose it."""
+    from game.scenes.decks.reasons import open_which
+
+    open_which(desk, reason)
 
 
 def complete(desk: Workbench) -> None:

@@ -6,7 +6,7 @@ changed meanwhile is set aside as a deck of its own.
 
 | in the folder | what it is |
 |---|---|
-| `night_shift.yaml` | a deck; any form of `deck_formats` is read by its suffix |
+| `night_shift.yaml` | a deck; any form of `deck_formats` is read by its suffix, and kept while it holds the deck |
 | `.about/night_shift.yaml.json` | notes, games won and lost |
 | `.versions/night_shift.yaml/…` | earlier states |
 | `.bin/…` | what was thrown away |
@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from game.engine import deck_formats
 from game.engine.cards import CardPool, slug_of
-from game.engine.deck_formats import SUFFIXES, DeckUnreadable
+from game.engine.deck_formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
 from game.engine.decks import Deck, Reason, check
 from game.engine.state import Options
 from game.scenes.decks.filed import About, Entry, Saved, Version, moment_of, print_of, stamped, written_of
@@ -116,7 +116,7 @@ class Drawer:
     def _files(self) -> list[Path]:
         if not self.folder.is_dir():
             return []
-        found = (path for path in self.folder.iterdir() if path.suffix.lower() in SUFFIXES)
+        found = (path for path in self.folder.iterdir() if path.suffix.lower() in READ_SUFFIXES)
         return [path for path in found if not path.name.startswith(".") and path.is_file()]
 
     def _entry(self, path: Path) -> Entry:
@@ -139,17 +139,44 @@ class Drawer:
     def save(self, deck: Deck, key: str = "", *, keep: bool = False) -> Saved:
         """Writes the deck whole or not at all, without a key as a new file called like the deck.
 
-        With `keep` the state before is kept as a version however young the last one is. Raises OSError.
+        With `keep` the state before is kept as a version however young the last one is. A file of a form that cannot
+        hold the deck is replaced by one of the game's own. Raises OSError.
         """
         key = key or self._free(deck.name)
         path = self._path(key)
-        data = deck_formats.write(deck, SUFFIXES[path.suffix.lower()])
+        form = SUFFIXES.get(path.suffix.lower())
+        if form is None or not deck_formats.holds(form, deck):
+            return Saved(self._turned(path, deck))
+        data = deck_formats.write(deck, form)
         aside = self._put_aside(path)
         if path.is_file() and path.read_bytes() != data.encode():
             self._keep(path, keep)
         write_atomically(path, data)
         self._known[key] = print_of(path)
         return Saved(key, aside)
+
+    def _turned(self, path: Path, deck: Deck) -> str:
+        """The deck in the game's own form, with notes and states; its file, the newest of these, goes into the bin.
+
+        A file that is not as this drawer left it stays beside it.
+        """
+        new = self._free(path.stem)
+        write_atomically(self._path(new), deck_formats.write(deck, "yaml"))
+        mine = path.is_file() and self._known.get(path.name) == print_of(path)
+        if mine:
+            self._keep(path, True)
+        self._follow(path.name, new)
+        if mine:
+            self._throw(path)
+        self._known[new] = print_of(self._path(new))
+        return new
+
+    def _follow(self, key: str, new: str) -> None:
+        """What is known of a deck belongs to another key from now on."""
+        for folder, tail in ((_ABOUT, ".json"), (_OLD, "")):
+            old = self.folder / folder / f"{key}{tail}"
+            if old.exists():
+                old.rename(self.folder / folder / f"{new}{tail}")
 
     def _put_aside(self, path: Path) -> str:
         """A file that is not as this drawer left it becomes a deck of its own; its key, "" where there is none."""
@@ -206,14 +233,12 @@ class Drawer:
         """
         path = self._path(key)
         deck = replace(deck_formats.read_file(path, self.pool), name=name)
-        suffix = path.suffix if SUFFIXES[path.suffix.lower()] in ("yaml", "text", "dek") else ".yaml"
+        form = SUFFIXES.get(path.suffix.lower(), "")
+        suffix = path.suffix if form in ("yaml", "text", "dek") and deck_formats.holds(form, deck) else ".yaml"
         new = key if slug_of(name) == path.stem and suffix == path.suffix else self._free(name, suffix)
         write_atomically(self._path(new), deck_formats.write(deck, SUFFIXES[suffix.lower()]))
         if new != key:
-            for folder, tail in ((_ABOUT, ".json"), (_OLD, "")):
-                old = self.folder / folder / f"{key}{tail}"
-                if old.exists():
-                    old.rename(self.folder / folder / f"{new}{tail}")
+            self._follow(key, new)
             self._throw(path)
         self._known[new] = print_of(self._path(new))
         return new
@@ -275,7 +300,7 @@ class Drawer:
     def _path(self, key: str) -> Path:
         """The file of a key. Raises ValueError for one that leads out of the folder or is no deck file."""
         path = self.folder / key
-        if path.parent != self.folder or key.startswith(".") or path.suffix.lower() not in SUFFIXES:
+        if path.parent != self.folder or key.startswith(".") or path.suffix.lower() not in READ_SUFFIXES:
             raise ValueError(f'"{key}" is no name of a deck file')
         return path
 

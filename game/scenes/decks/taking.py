@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import deck_formats
 from game.engine.deck_formats import DeckUnreadable
-from game.engine.deck_formats.parts import SIZE_LIMIT
+from game.engine.deck_formats.parts import SIZE_LIMIT, unread
 from game.scenes.decks import sheets
 from game.scenes.decks.keeping import unused
+from game.scenes.decks.telling import heads
 from game.ui import clipboard
 from game.ui.settings import write_atomically
 
@@ -31,6 +32,7 @@ def copy_as(desk: Workbench, form: str) -> Outcome:
     """The deck in that form to the clipboard."""
     done = clipboard.put(deck_formats.write(desk.working.deck, form))
     words = desk.t("decks.copied" if done else "decks.no_clipboard", form=desk.t(f"decks.form.{form}"))
+    words = _with_rest(desk, form, words) if done else words
     desk.tell(words)
     return Outcome(done, words)
 
@@ -59,7 +61,14 @@ def write_file(desk: Workbench, form: str, path: Path) -> Outcome:
         write_atomically(path, deck_formats.write(desk.working.deck, form))
     except (OSError, ValueError) as fault:
         return Outcome(False, desk.t("decks.not_written", why=why(fault)))
-    return Outcome(True, desk.t("decks.written", path=str(path)))
+    return Outcome(True, _with_rest(desk, form, desk.t("decks.written", path=str(path))))
+
+
+def _with_rest(desk: Workbench, form: str, words: str) -> str:
+    """The words, and how many lines that wait for an answer this form does not hold."""
+    deck = desk.working.deck
+    lines = len(unread(deck)) + bool(deck.contested)
+    return words if deck_formats.holds(form, deck) else f"{words} {desk.t('decks.share.not_held', n=lines)}"
 
 
 def is_there(path: Path) -> bool:
@@ -93,8 +102,10 @@ def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = Non
         key, name = f"{key}.new", unused(desk.drawer, name, desk.t) if name else ""
     words = desk.t(key, path=path.name if path else "", n=read.size)
     desk.adopt(replace(read, id="", name=name), words)
-    more = tuple(desk.reason_text(fault) for fault in read.faults)
-    return Outcome(True, words, desk.t("decks.share.not_all") if more else "", more)
+    told = heads(read.faults)
+    more = tuple(map(desk.reason_text, told))
+    key = "decks.share.not_all" if not all(fault.warning for fault in told) else "decks.share.noted"
+    return Outcome(True, words, desk.t(key) if more else "", more)
 
 
 def why(fault: Exception) -> str:

@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from game.engine.cards import CardDef
     from game.engine.decks import Reason
     from game.ui.texts import Texts
@@ -15,8 +17,33 @@ LACKING = ("no_x_file", "small_team", "few_cards")
 """What is said of a deck that is only not finished; everything else is wrong with it (RULES 3.1 to 3.3)."""
 
 
+HEADINGS = ("sideboard", "unknown_part", "unknown_key", "unknown_key_near")
+"""What is said of a heading below which lines were left out."""
+MOST_LINES = 12  # of those below a heading that are read out
 _LINE = re.compile(r"line (\d+)")
-_NAME = re.compile(r"“([^”]+)”")
+
+
+def below(heading: Reason, reasons: Iterable[Reason]) -> list[Reason]:
+    """What is said of the lines that were left out because they stand below that heading."""
+    if heading.code not in HEADINGS:
+        return []
+    part = heading.parameters().get("part", heading.parameters().get("key"))
+    return [each for each in reasons if each.code == "left_out" and each.parameters()["part"] == part]
+
+
+def heads(reasons: Sequence[Reason]) -> list[Reason]:
+    """The reasons without those of lines below a heading, which are said with it."""
+    lines = {id(line) for reason in reasons if reason.code in HEADINGS for line in below(reason, reasons)}
+    return [reason for reason in reasons if id(reason) not in lines]
+
+
+def reason_whole(reason: Reason, reasons: Iterable[Reason], t: Texts) -> str:
+    """A reason as a sentence, that of a heading with the lines below it."""
+    said, lines = reason_text(reason, t), [str(line.parameters()["line"]) for line in below(reason, reasons)]
+    if not lines:
+        return said
+    shown = [*lines[:MOST_LINES], *(["…"] if len(lines) > MOST_LINES else [])]
+    return t("decks.reasons.below", said=said, n=len(lines), lines=t.series(shown))
 
 
 def reason_text(reason: Reason, t: Texts) -> str:
@@ -34,15 +61,15 @@ def _worded(reason: Reason, t: Texts) -> dict[str, str | int]:
     words = reason.parameters()
     if line := _LINE.fullmatch(str(words.get("place", ""))):
         words["place"] = t("decks.at_line", n=int(line[1]))
-    if names := _NAME.findall(str(words.get("near", ""))):
-        words["near"] = t("table.or").join(t("table.quoted", name=name) for name in names)
+    if reason.names:
+        words["near"] = t("table.or").join(t("table.quoted", name=name) for name in reason.names)
     return words
 
 
 def reason_briefly(reason: Reason, t: Texts) -> str:
     """A reason in few words, where there are any; the button beside it says what to do."""
     key = f"decks.against.{reason.code}"
-    return t(key, **reason.parameters()) if key in t else reason_text(reason, t)
+    return t(key, **_worded(reason, t)) if key in t else reason_text(reason, t)
 
 
 def facts_in_words(card: CardDef, t: Texts) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards import CardDef
 from game.engine.decks import TEAM_COST, Deck, Reason
 from game.scenes.decks import changing, gallery, sheets
-from game.scenes.decks.against import Against, cure
+from game.scenes.decks.against import Against, cure, meant_by
 from game.scenes.decks.bench import Bench
 from game.scenes.decks.crew import Crew
 from game.scenes.decks.flights import Flights
@@ -152,11 +152,17 @@ class Workbench(Bench):
         self.tell(self.t(key if done else "decks.nothing"))
 
     def adopt(self, deck: Deck, words: str) -> None:
-        """Another deck in place of this one, such as a completed or pasted one; it can be taken back."""
+        """Another deck in place of this one, such as a completed or pasted one; it can be taken back.
+
+        What it was before is kept as an earlier state, and lines of it that wait for an answer are told of.
+        """
         self.grid.forget()
+        gone = [line for line in self.waiting if line not in deck.faults]
+        self.keeper.save()
         if self.change(deck):
+            self.keeper.keep = True
             cue("paper_slap")
-            self.tell(words)
+            self.tell(f"{words} {self.t('decks.waiting.gone', n=len(gone))}" if gone else words)
 
     # wishes ------------------------------------------------------------------------------------------
     def wish(self, wishes: Wishes) -> None:
@@ -206,7 +212,7 @@ class Workbench(Bench):
         """Lead to the card that a reason is about, in the deck and in the grid."""
         card = self.card(reason.card) if reason.card else None
         if card is None:
-            cure(self, reason).act()
+            self._show_meant(reason)
             return
         self.shown = card.id
         self.roll.reveal(("row", card.id))
@@ -215,6 +221,17 @@ class Workbench(Bench):
         self.grid.reveal(("card", card.id))
         self.relay()
         self.targets.give_focus(("card", card.id))
+
+    def _show_meant(self, reason: Reason) -> None:
+        """Show the cards that may be meant, or what is lacking; a line that says no more is read on the sheet."""
+        if meant := meant_by(self, reason):
+            names = ",".join(f'"{card.name}"' for card in meant)
+            self.wish(Wishes(f"name={names}", self.pool))
+            self.focus_grid()
+        elif (found := cure(self, reason)).leaves:
+            found.act()
+        else:
+            sheets.reasons(self)
 
     def focus(self, key: Hashable) -> None:
         """Put the focus there, and show it."""
@@ -275,10 +292,13 @@ class Workbench(Bench):
             self.tell(self.keeper.fault)
 
     def saved(self) -> None:
-        """It was written down; what another program had written was set aside."""
+        """It was written down; what another program had written was set aside, or gave way to the game's own form."""
         if self.keeper.aside:
             self.tell(self.t("decks.aside", file=self.keeper.aside))
             self.keeper.aside = ""
+        if self.keeper.turned:
+            self.tell(self.t("decks.turned", old=self.keeper.turned, new=self.working.key))
+            self.keeper.turned = ""
         if self.layout is not None:
             self.relay()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.engine.deck_formats.parts import unread
 from game.engine.decks import Deck, check
 from game.scenes.decks import changing
+from game.scenes.decks.telling import heads
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -48,8 +50,9 @@ class Working:
         return self.change(changing.take(self.deck, card))
 
     def holds(self, deck: Deck) -> bool:
-        """Whether that is the same deck as this one."""
-        return _equal(self.deck, deck)
+        """Whether that is the same deck as this one, also where other words were found for a line that waits."""
+        same = _equal(replace(self.deck, faults=()), replace(deck, faults=()))
+        return same and (unread(self.deck), self.deck.contested) == (unread(deck), deck.contested)
 
     def rename(self, name: str) -> bool:
         """Another name."""
@@ -90,7 +93,7 @@ class Working:
     def reasons(self) -> list[Reason]:
         """Everything that there is to say against it, what forbids it to be played first."""
         if self._judged is None or self._judged[0] is not self.deck:
-            self._judged = (self.deck, sorted(check(self.deck), key=lambda each: each.warning))
+            self._judged = (self.deck, sorted(heads(check(self.deck)), key=lambda each: each.warning))
         return self._judged[1]
 
     @property

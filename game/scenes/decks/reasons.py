@@ -1,0 +1,279 @@
+"""The sheet of all that is said against a deck, where lines that were not understood are answered one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.decks import catalogue
+from game.scenes.decks.against import cure, forgetting, leads, meant_by, understanding
+from game.scenes.decks.leaf import GUTTER, Button, Leaf
+from game.scenes.decks.menus import Row as Choice
+from game.scenes.decks.menus import Rows
+from game.scenes.decks.telling import LACKING, facts_in_words, reason_whole
+from game.scenes.scene import Scene
+from game.ui import controls
+from game.ui.board import lies_whole
+from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.type import SMALLER, XS, S
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from game.engine.cards import CardDef
+    from game.engine.decks import Deck, Reason
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+    from game.ui.layout import Layout
+    from game.ui.targets import Target
+
+HEALED = (150, 220, 185)  # the sign and the word of a row that is done
+
+
+class Row:
+    """A reason with its words and the label of its button; it keeps its place on the sheet when it is done."""
+
+    def __init__(self, desk: Workbench, reason: Reason) -> None:
+        self.desk = desk
+        self.word = "done"
+        """What was done about it: `decks.cure.` and this is the key of the word."""
+        self.done = False
+        self.say(reason)
+
+    def say(self, reason: Reason) -> None:
+        """What is said of it now."""
+        self.reason, self._lines = reason, self.desk.working.deck.faults
+        self.translate()
+
+    def translate(self) -> None:
+        """Say the same in the language in use."""
+        self.text = reason_whole(self.reason, self._lines, self.desk.t)
+        self.label = cure(self.desk, self.reason).label
+
+
+class Reasons(Leaf):
+    """Everything that is said against the deck, each with its cure.
+
+    A row that is done stays where it is until the sheet is closed, so that no other comes under the pointer; what is
+    said newly comes last.
+    """
+
+    def __init__(self, desk: Workbench) -> None:
+        super().__init__(desk.app, "decks.reasons.title")
+        self.desk = desk
+        self.rows = [Row(desk, reason) for reason in self._said]
+        high = sum(60 if row.reason in desk.working.deck.faults else 48 for row in self.rows)
+        self.size = (800, min(684, max(240, 150 + high)))
+        self._deck: Deck | None = None
+        """The deck of which the rows speak."""
+        self._answers = 0
+        """How many answers on this sheet can be taken back."""
+        self._heights: dict[int, int] = {}
+        """How high a row is, by its number: it stays so high whatever it says."""
+
+    @property
+    def _said(self) -> list[Reason]:
+        """What is said, also what forbids nothing."""
+        return [*self.desk.against, *self.desk.notes]
+
+    @property
+    def title(self) -> str:
+        """That something has to be done, unless all that is said forbids nothing."""
+        if self.desk.against:
+            return super().title
+        return self.t("decks.reasons.noted" if self.desk.notes or not self.rows else "decks.reasons.none")
+
+    # acts --------------------------------------------------------------------------------------------
+    def buttons(self) -> list[Button]:
+        """Take back what was answered here last."""
+        return [Button("undo", self.t("decks.reasons.undo"), self._undo, cap="Z")] if self._answers else []
+
+    def cure(self, row: Row) -> None:
+        """Do what its button says; a row that is done stays as it is."""
+        if row.done:
+            return
+        healed = cure(self.desk, row.reason)
+        row.word = healed.done
+        if healed.leaves:
+            self.app.pop()
+        healed.act()
+        self.relay()
+
+    def _undo(self) -> None:
+        if self._answers:
+            self._answers -= 1
+            self.desk.undo()
+            self._compare()
+            self.relay()
+
+    def _show(self, reason: Reason) -> None:
+        self.app.pop()
+        self.desk.show_culprit(reason)
+
+    def key(self, signal: Signal) -> bool:
+        """The key that takes back."""
+        if signal.name == "undo" and not signal.shift:
+            self._undo()
+            return True
+        return super().key(signal)
+
+    def translated(self) -> None:
+        """The same rows in other words."""
+        self._heights.clear()
+        for row in self.rows:
+            row.translate()
+
+    def resized(self, layout: Layout) -> None:
+        """Another window: rows of other heights."""
+        self._heights.clear()
+        super().resized(layout)
+
+    def _compare(self) -> None:
+        """What is said now, row by row: a row is done whose reason is gone, and open again where it is back."""
+        self._deck = self.desk.working.deck
+        said = {_name(reason): reason for reason in self._said}
+        for row in self.rows:
+            reason = said.pop(_name(row.reason), None)
+            row.done = reason is None
+            if reason is not None and reason != row.reason:
+                row.say(reason)
+        self.rows += [Row(self.desk, reason) for reason in said.values()]
+
+    # laying out and drawing ----------------------------------------------------------------------------
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """Words at the left, the cure at the right."""
+        if self._deck is not self.desk.working.deck:
+            self._answers += self._deck is not None
+            self._compare()
+        u, canvas = layout.u, self.app.canvas
+        if not self.rows:
+            self.scroll.fit(layout, self.body, 0, u(80))
+            return
+        words = {self.t(f"decks.cure.{word}") for word in ("done", "added", "dropped")}
+        wide = max(u(110), *(canvas.width(label, XS, "bold") + u(24) for label in {row.label for row in self.rows}))
+        wide = max(wide, *(canvas.width(word, XS, "bold") + u(30) for word in words))
+        room = self.list_in(
+            layout, self.body, lambda room: self._laid(layout, room - wide - u(8), wide)[-1].bottom, u(80)
+        )
+        tall = max(u(34), layout.text(XS) + u(12))
+        places = self._laid(layout, room - wide - u(8), wide)
+        for number, (row, place) in enumerate(zip(self.rows, places, strict=True)):
+            spot = place.move(self.body.x, self.body.y - self.scroll.top)
+            button = Rect(spot.right + u(8), spot.centery - tall // 2, wide, tall)
+            said = self.t.pair(self._word(row), row.text) if row.done else row.text
+            show = partial(self._show, row.reason) if not row.done and leads(self.desk, row.reason) else None
+            yield self.target(("why", number), spot, said, show)
+            act = None if row.done else partial(self.cure, row)
+            yield self.target(("cure", number), button, said if row.done else self.t.pair(row.label, row.text), act)
+
+    def _laid(self, layout: Layout, room: int, wide: int) -> list[Rect]:
+        """The places of the words in so much room, from the top of the list; as high as a bar beside it makes them."""
+        found, y, u = [], 0, layout.u
+        least = min(room, self.body.w - wide - u(8 + GUTTER))
+        for number, row in enumerate(self.rows):
+            if number not in self._heights:
+                words = self.app.canvas.para_height(row.text, least - u(44), S)
+                self._heights[number] = max(u(40), words + u(14))
+            high = self._heights[number]
+            found.append(Rect(0, y, room, high))
+            y += high + u(6)
+        return found
+
+    def _word(self, row: Row) -> str:
+        return self.t(f"decks.cure.{row.word}")
+
+    def write(self, canvas: Canvas) -> None:
+        """The reasons, or that there are none."""
+        if not self.rows:
+            canvas.text(self.body.center, self.t("decks.reasons.none"), S, BONE, "sans", "c", self.body.w)
+        with canvas.clipped(self.body):
+            for number, row in enumerate(self.rows):
+                place, button = self.places[("why", number)], self.places[("cure", number)]
+                if place.colliderect(self.body) and lies_whole(canvas, place, self.body):
+                    self._write_row(canvas, number, row, place)
+                    if row.done:
+                        _write_done(canvas, button, self._word(row))
+                    else:
+                        hover = self.hovers(("cure", number))
+                        controls.button(canvas, button, row.label, size=XS, hover=hover)
+        self.scroll.draw(canvas)
+
+    def _write_row(self, canvas: Canvas, number: int, row: Row, place: Rect) -> None:
+        u, reason = canvas.u, row.reason
+        target = self.targets.get(("why", number))
+        lit = self.hovers(("why", number)) and target is not None and target.act is not None
+        sign, tone, size = ("question", MUTED, 20) if reason.warning else ("warn", (255, 176, 136), 20)
+        if reason.code in LACKING:
+            sign, tone, size = ("right", LAMP, 15)
+        if row.done:
+            sign, tone, size = ("tick", HEALED, 17)
+        canvas.icon((place.x + u(14), place.centery), sign, size, tone)
+        room = place.w - u(44)
+        y = place.centery - canvas.para_height(row.text, room, S) // 2
+        with canvas.inside(place):
+            canvas.para((place.x + u(34), y), row.text, room, S, MUTED if row.done else LAMP if lit else BONE)
+
+
+def _write_done(canvas: Canvas, place: Rect, word: str) -> None:
+    """What was done, where the button was."""
+    with canvas.inside(place):
+        canvas.fitted(place.center, word, (XS, *SMALLER), HEALED, "bold", "c", place.w)
+
+
+def _name(reason: Reason) -> Hashable:
+    """What stays the same of a reason while its numbers change; of two lines that say the same each is its own."""
+    return id(reason) if "line" in reason.parameters() else (reason.code, reason.card)
+
+
+class Which(Rows):
+    """The cards that may be meant by a line, to choose one or none.
+
+    The click that opened it chooses nothing when it is a double one: the pointer has to move first.
+    """
+
+    def __init__(self, desk: Workbench, reason: Reason) -> None:
+        line = str(reason.parameters().get("line") or desk.t("table.or").join(reason.names))
+        super().__init__(desk, "decks.which.title", partial(_choices, desk, reason), line=line)
+        self.targets.main = ("close",)
+        opener = desk.app.top
+        self._opened = opener.pointer if isinstance(opener, Scene) else None
+
+    def key(self, signal: Signal) -> bool:
+        """The button that goes down where it did before is not meant for this sheet."""
+        if signal.pointer and signal.pos != self._opened:
+            self._opened = None
+        if signal.name in ("press", "release", "click") and self._opened is not None:
+            return True
+        return super().key(signal)
+
+
+def open_reasons(desk: Workbench) -> None:
+    """All reasons on a sheet of their own."""
+    desk.app.push(Reasons(desk))
+
+
+def open_which(desk: Workbench, reason: Reason) -> None:
+    """The cards of which one is meant, to choose it or to leave the line out."""
+    desk.app.push(Which(desk, reason))
+
+
+def _choices(desk: Workbench, reason: Reason) -> list[Choice]:
+    texts = catalogue.texts(desk.pool, desk.t.language)
+
+    def answer(found: Callable[[Deck], Deck]) -> None:
+        desk.change(found(desk.working.deck))
+        if isinstance(desk.app.top, Reasons):
+            desk.app.top.relay()
+
+    def row(card: CardDef) -> Choice:
+        about = texts[card].replace("\n", " ") or facts_in_words(card, desk.t)
+        take = partial(answer, lambda deck: understanding(deck, reason, card))
+        return Choice(card.id, card.name, about, take, card)
+
+    leave = partial(answer, lambda deck: forgetting(deck, reason))
+    none = Choice("none", desk.t("decks.cure.leave"), desk.t("decks.which.none"), leave, sign="cross")
+    return [*map(row, meant_by(desk, reason)), none]

@@ -1,0 +1,416 @@
+"""Lines of a deck that were not understood wait on the desk until they are answered or dismissed, whatever is done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.deck_formats import read
+from game.engine.decks import Deck, Reason
+from game.scenes.decks import changing
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.menus import Rows
+from game.scenes.decks.reasons import Reasons
+from game.scenes.decks.sharing import Share
+from game.scenes.decks.shelf import Shelf
+from game.scenes.decks.store import Drawer
+from game.scenes.library import DRAWER, library, pool
+from game.scenes.scene import Scene
+from game.scenes.setup import Setup
+from game.ui import clipboard, shot
+from game.ui.app import App
+from game.ui.languages import LANGUAGES
+from game.ui.settings import user_folder
+from tests.scenes.by_hand import press
+from tests.scenes.deck_desk import at, desk, mouse, target, usual
+from tests.scenes.windows import window
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+LIST = """Agents:
+1 Agent Dana Skully
+Deck:
+2 Car Trubles
+3 Nothing Of That Name At All
+2 Detective
+1 Shotgn
+1 Shotgun
+"""
+NAMES = [("Agent Dana Scully",), ("Car Troubles",), (), (), ("Shotgun",)]
+
+
+@pytest.fixture(autouse=True)
+def board(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A clipboard with the list on it."""
+    held = [LIST]
+    monkeypatch.setattr(clipboard, "get", lambda: held[-1])
+    monkeypatch.setattr(clipboard, "put", lambda text: not held.append(text))  # type: ignore[func-returns-value]
+    return held
+
+
+def drawer() -> Drawer:
+    return Drawer(user_folder() / DRAWER, pool())
+
+
+def asked(deck: Deck) -> list[tuple[str, ...]]:
+    """The names of which each open line asks whether they are meant; those of several are not told apart here."""
+    return [fault.names if len(fault.names) == 1 else () for fault in deck.faults]
+
+
+def pasted(folder: Path, deck: Deck | None = None) -> Builder:
+    """The builder after the list was pasted, the sheet of reasons put away."""
+    scene = desk(folder) if deck is None else desk(folder, deck)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    sheet(scene)
+    press(scene.app, pygame.K_ESCAPE)
+    return scene
+
+
+def sheet(scene: Builder) -> Reasons:
+    """The sheet of reasons, which is open."""
+    found = scene.app.top
+    assert isinstance(found, Reasons)
+    scene.app.draw()
+    return found
+
+
+def opened(scene: Builder) -> Reasons:
+    """The sheet of reasons, opened by the sign of the deck."""
+    mouse(scene, ("state",))
+    return sheet(scene)
+
+
+def reopened(app: App) -> Builder:
+    """The only deck of the player's own, taken out of the drawer."""
+    shelf = Shelf(app)
+    app.push(shelf)
+    app.draw()
+    (slip,) = [slip for slip in shelf.slips if slip.mine]
+    mouse(shelf, ("deck", slip.key))
+    top = app.top
+    assert isinstance(top, Builder)
+    app.draw()
+    return top
+
+
+def row_of(found: Reasons, name: str) -> int:
+    """The row of the reason that asks for this name."""
+    return next(number for number, row in enumerate(found.rows) if name in row.text)
+
+
+def copies(scene: Builder, name: str) -> int:
+    return changing.copies(scene.working.deck, pool().named(name))
+
+
+# nothing is lost ---------------------------------------------------------------------------------------
+def test_suggestions_come_back_with_the_deck_and_can_be_answered_then(tmp_path: Path) -> None:
+    scene = pasted(drawer().folder)
+    press(scene.app, pygame.K_ESCAPE)
+    again = reopened(window())
+    assert asked(again.working.deck) == NAMES
+    found = opened(again)
+    mouse(found, ("cure", row_of(found, "Car Trubles")))
+    mouse(found, ("cure", row_of(found, "Skully")))
+    assert copies(again, "Car Troubles") == 2
+    assert [agent.name for agent in again.working.deck.agents] == ["Agent Dana Scully"]
+
+
+def test_in_the_same_sitting_what_was_answered_can_be_taken_back_after_reopening(tmp_path: Path) -> None:
+    scene = pasted(drawer().folder)
+    found = opened(scene)
+    mouse(found, ("cure", row_of(found, "Car Trubles")))
+    press(scene.app, pygame.K_ESCAPE)
+    press(scene.app, pygame.K_ESCAPE)
+    again = reopened(scene.app)
+    again.undo()
+    assert asked(again.working.deck) == NAMES and copies(again, "Car Troubles") == 0
+
+
+def test_completing_leaves_every_line_waiting(tmp_path: Path) -> None:
+    scene = pasted(tmp_path)
+    mouse(scene, ("complete",))
+    press(scene.app, pygame.K_RETURN)
+    assert scene.working.deck.size >= 60 and asked(scene.working.deck) == NAMES
+    assert scene.t("decks.waiting", n=5) in scene.announcement
+    assert not scene.working.legal
+
+
+def test_what_waited_in_a_deck_that_is_replaced_is_told_and_comes_back(tmp_path: Path, board: list[str]) -> None:
+    scene = pasted(tmp_path)
+    before = scene.working.deck
+    for way in (
+        lambda: press(scene.app, pygame.K_v, pygame.KMOD_CTRL),
+        lambda: scene.adopt(replace(usual(), id=""), "another"),
+    ):
+        board.append("1 Trap\n")
+        way()
+        assert scene.t("decks.waiting.gone", n=5) in scene.announcement
+        scene.undo()
+        assert scene.working.deck is before
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    scene.save()
+    kept = [scene.drawer.deck_of(version) for version in scene.drawer.versions(scene.working.key)]
+    assert asked(kept[0]) == NAMES, "also when the program has ended meanwhile"
+
+
+def test_pasting_the_same_again_asks_the_same_again(tmp_path: Path) -> None:
+    scene = pasted(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    mouse(found, ("cure", row_of(found, "Nothing Of That Name")))
+    press(scene.app, pygame.K_ESCAPE)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert len(sheet(scene).rows) == 5 + 3, "and X-File, team and cards are lacking, too"
+
+
+@pytest.mark.parametrize("key", ["mail.txt", "mail.json", "mail.dek"])
+def test_lines_wait_whatever_form_the_file_has(key: str) -> None:
+    where = drawer()
+    where.folder.mkdir(parents=True)
+    (where.folder / key).write_text(
+        {
+            "mail.txt": "2 Car Trubles\n1 Trap\n",
+            "mail.json": '{"Car Trubles": 2, "Trap": 1}',
+            "mail.dek": '<deck><superzone name="Deck"><card><name>Car Trubles</name></card>'
+            "<card><name>Car Trubles</name></card><card><name>Trap</name></card></superzone></deck>",
+        }[key],
+        encoding="utf-8",
+    )
+    scene = reopened(window())
+    before = asked(scene.working.deck)
+    scene.add(pool().named("Knife"))
+    press(scene.app, pygame.K_ESCAPE)
+    again = reopened(window())
+    assert asked(again.working.deck) == before and set(before) == {("Car Troubles",)}
+    assert copies(again, "Knife") == 1
+
+
+def test_a_file_that_gave_way_to_another_is_told_of() -> None:
+    where = drawer()
+    where.folder.mkdir(parents=True)
+    (where.folder / "night.o8d").write_text(
+        '<deck game="any"><section name="Main"><card qty="2" id="x">Knife</card></section></deck>', encoding="utf-8"
+    )
+    scene = reopened(window())
+    assert scene.title == "night"
+    scene.add(pool().named("Trap"))
+    scene.save()
+    assert scene.t("decks.turned", old="night.o8d", new="night.yaml") in scene.announcement
+
+
+def test_no_case_begins_with_lines_that_wait_and_the_set_up_says_so(tmp_path: Path) -> None:
+    text = "\n".join(["2 Car Trubles", *(f"1 {agent.name}" for agent in usual().agents)])
+    where = drawer()
+    where.save(replace(usual(), id="", name="Night", faults=_faults(text)))
+    scene = reopened(window())
+    mouse(scene, ("play",))
+    assert any("Car Trubles" in row.text for row in sheet(scene).rows)
+    offer = library(scene.t).find(str(where.folder / "night.yaml"))
+    assert offer is not None and not offer.legal and "Car Trubles" in offer.fault
+    assert not offer.fault.startswith(":")
+    setup = Setup(window(), deck=offer.key)
+    setup.app.push(setup)
+    assert setup.agreed.seats[0].deck != offer.key or not setup.offer(offer.key).legal
+
+
+def _faults(text: str) -> tuple[Reason, ...]:
+    return read(text, pool()).faults
+
+
+def test_what_only_is_noted_does_not_keep_a_deck_from_being_played(tmp_path: Path) -> None:
+    text = "1 AGENT FRED NEMHAUSER\nSB: 2 Shotgun\n"
+    scene = desk(tmp_path, replace(usual(), id=""))
+    scene.change(replace(scene.working.deck, name="Night", faults=_faults(text)))
+    assert scene.working.legal
+    mouse(scene, ("play",))
+    assert isinstance(scene.app.top, Setup)
+    (entry,) = scene.drawer.entries()
+    assert entry.deck is not None and len(entry.deck.faults) == 3, "and the lines are kept"
+
+
+@pytest.mark.parametrize("way", ["panel", "sheet"])
+def test_a_click_on_the_words_of_a_line_answers_nothing(way: str, tmp_path: Path) -> None:
+    for text in ("2 Nothing Of That Name At All\n1 Trap", "2 Car Trubles\n1 Trap", "1 Detective\n1 Trap"):
+        scene = desk(tmp_path)
+        scene.working.change(replace(scene.working.deck, name="Night", faults=_faults(text)))
+        scene.relay()
+        before = scene.working.deck
+        if way == "sheet":
+            mouse(opened(scene), ("why", 0))
+        else:
+            mouse(scene, ("why", 0))
+        assert scene.working.deck is before, text
+
+
+def test_the_words_of_a_line_show_the_cards_that_may_be_meant(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.working.change(replace(scene.working.deck, faults=_faults("1 Detective")))
+    scene.relay()
+    mouse(scene, ("why", 0))
+    assert {card.name for card in scene.grid.cards} == set(scene.working.deck.faults[0].names)
+
+
+@pytest.mark.parametrize("form", ["json", "link", "dek"])
+def test_what_is_given_away_without_the_lines_that_wait_says_so(form: str, tmp_path: Path) -> None:
+    scene = pasted(tmp_path)
+    mouse(scene, ("share",))
+    share = scene.app.top
+    assert isinstance(share, Share)
+    mouse(share, ("form", form))
+    for button in (("copy",), ("write",)):
+        mouse(share, button)
+        assert share.outcome is not None and scene.t("decks.share.not_held", n=5) in share.outcome.words
+    mouse(share, ("form", "text"))
+    mouse(share, ("copy",))
+    assert share.outcome is not None and scene.t("decks.share.not_held", n=5) not in share.outcome.words
+
+
+# rows stay where they are ------------------------------------------------------------------------------
+def _places(found: Reasons) -> dict[object, object]:
+    rows = {key: place for key, place in found.places.items() if isinstance(key, tuple) and key[0] == "why"}
+    return {key: (place.y, place.h) for key, place in rows.items()}
+
+
+def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    places = _places(found)
+    first, second = row_of(found, "Skully"), row_of(found, "Car Trubles")
+    spot = target(found, ("cure", first)).rect.center
+    at(scene.app, spot)
+    done = scene.working.deck
+    assert _places(found) == places and found.rows[first].done
+    for _ in range(3):
+        at(scene.app, spot)
+    assert scene.working.deck is done, "the same spot does nothing more"
+    mouse(found, ("cure", second))
+    assert copies(scene, "Car Troubles") == 2 and _places(found) == places
+    lacking = row_of(found, "at least 60")
+    assert "3 of at least 60" in found.rows[lacking].text, "what is said of the rest is up to date"
+    press(scene.app, pygame.K_ESCAPE)
+    assert all(not row.done for row in opened(scene).rows), "anew, only what is left is there"
+    assert len(sheet(scene).rows) == len(places) - 2
+
+
+def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:
+    board.append("2 Car Trubles\n2 Car Troubles\n1 Shotgn\n")
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    places = _places(found)
+    mouse(found, ("cure", row_of(found, "Car Trubles")))
+    scene.app.draw()
+    assert [row.reason.code for row in found.rows][-1] == "many_copies"
+    assert {key: _places(found)[key] for key in places} == places
+
+
+def test_an_answer_is_taken_back_on_the_sheet(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    assert found.targets.get(("undo",)) is None, "there is nothing yet to take back"
+    places, before, row = _places(found), scene.working.deck, row_of(found, "Car Trubles")
+    mouse(found, ("cure", row))
+    press(scene.app, pygame.K_z)
+    assert scene.working.deck is before and not found.rows[row].done and _places(found) == places
+    mouse(found, ("cure", row))
+    mouse(found, ("undo",))
+    assert scene.working.deck is before and found.targets.get(("undo",)) is None
+    press(scene.app, pygame.K_z)
+    assert scene.working.deck is before, "no more is taken back than was done here"
+
+
+def test_with_keys_the_focus_stays_on_the_row(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    row = row_of(found, "Skully")
+    found.targets.give_focus(("cure", row))
+    press(scene.app, pygame.K_RETURN)
+    done = scene.working.deck
+    assert found.targets.focus == ("cure", row)
+    press(scene.app, pygame.K_RETURN)
+    assert scene.working.deck is done
+
+
+# several names, headings -------------------------------------------------------------------------------
+def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    row = row_of(found, "“Detective”")
+    for key in ("Detective Miles", "none"):
+        mouse(found, ("cure", row))
+        which = scene.app.top
+        assert isinstance(which, Rows)
+        scene.app.draw()
+        assert len(which.rows) == 5 and "2 Detective" in which.title
+        chosen = key if key == "none" else pool().named(key).id
+        mouse(which, ("row", chosen))
+        assert sheet(scene) is found and found.rows[row].done
+        assert copies(scene, "Detective Miles") == (0 if key == "none" else 2)
+        press(scene.app, pygame.K_z)
+    mouse(found, ("cure", row))
+    press(scene.app, pygame.K_ESCAPE)
+    assert not sheet(scene).rows[row].done, "not to choose answers nothing"
+
+
+def test_a_double_click_opens_the_choice_and_chooses_nothing(tmp_path: Path) -> None:
+    scene = desk(tmp_path, size=(1024, 600))
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    spot = target(found, ("cure", row_of(found, "“Detective”"))).rect.center
+    before = scene.working.deck
+    for _ in range(3):
+        at(scene.app, spot)
+    assert isinstance(scene.app.top, Rows) and scene.working.deck is before
+    press(scene.app, pygame.K_RETURN)
+    assert scene.app.top is found and scene.working.deck is before, "nor does Enter, twice"
+
+
+def test_one_of_two_x_files_is_chosen(tmp_path: Path, board: list[str]) -> None:
+    board.append("X-File:\nEve\nThe Manitou\nDeck:\n1 Trap\n")
+    scene = pasted(tmp_path)
+    found = opened(scene)
+    mouse(found, ("cure", row_of(found, "The Manitou")))
+    which = scene.app.top
+    assert isinstance(which, Rows)
+    scene.app.draw()
+    mouse(which, ("row", pool().named("The Manitou").id))
+    assert scene.working.deck.x_file is pool().named("The Manitou")
+    assert not scene.working.deck.contested
+
+
+def test_a_sideboard_is_one_row_that_is_dismissed_as_a_whole(tmp_path: Path, board: list[str]) -> None:
+    board.append("1 Trap\nSideboard (3)\n2 Shotgun\n1 Knife\nOdd heading:\n1 Road Trip\n")
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    rows = [row for row in found.rows if "Shotgun" in row.text or "Road Trip" in row.text]
+    assert [row.reason.code for row in rows] == ["unknown_part", "sideboard"]
+    assert "1 Knife" in rows[1].text
+    for row in rows:
+        mouse(found, ("cure", found.rows.index(row)))
+    assert scene.working.deck.faults == ()
+
+
+# what is seen ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("scene", ["decks_foreign", "decks_answered", "decks_which", "decks_waiting", "decks_share"])
+def test_what_was_taken_in_is_read_whole(scene: str, size: tuple[int, int], language: str) -> None:
+    assert shot.draw(scene, size, language=language).faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_programs_whose_decks_are_read_are_named(language: str) -> None:
+    for name in ("decks_share", "decks_help"):
+        top = shot.draw(name, language=language).app.top
+        assert isinstance(top, Scene)
+        words = " ".join(top.told())
+        assert all(name in words for name in ("GCCG", ".deck", "OCTGN", ".o8d", "Cockatrice", ".cod", ".csv")), words
