@@ -244,7 +244,11 @@ def _cards(g: Game, env: Env) -> Iterator[Ref]:
     yield from _waiting(g)
     yield from roles.turned(g)
     for piece in g.pieces.values():
-        if piece.at in _TABLE and not isinstance(piece, AgentPiece) and not health.is_resting(g, piece):
+        if (
+            piece.at in _TABLE
+            and not isinstance(piece, AgentPiece)
+            and not (piece.at == "on" and health.is_resting(g, piece))
+        ):
             yield ("card", piece.card)
     for ref in _beneath(g):
         site = g.pieces[scene.site_of_card(g, ref[1])]
@@ -280,7 +284,7 @@ def _equipment(g: Game, env: Env) -> Iterator[Ref]:
     narrow = _in_combat_only(g, env)
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
-            if fighters.fights(g, piece.host) if narrow else not health.is_resting(g, piece):
+            if fighters.fights(g, piece.host) if narrow else not (piece.at == "on" and health.is_resting(g, piece)):
                 yield ("card", piece.card)
 
 

@@ -27,7 +27,7 @@ def offered(g: Game, player: int, window: Window) -> Iterator[Choice]:
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
             continue
-        if health.is_resting(g, piece):
+        if piece.at == "on" and health.is_resting(g, piece):
             continue
         for index, use in possible[card]:
             if not usable(g, player, card, index, use):
@@ -81,7 +81,7 @@ def refused(g: Game, player: int, card: int, window: Window) -> list[Obstacle]:
         return []
     if piece.by != player:
         return [Obstacle("refused_not_yours", "2.11f", name)]
-    if health.is_resting(g, piece) or piece.at in ("aside", "deck"):
+    if (piece.at == "on" and health.is_resting(g, piece)) or piece.at in ("aside", "deck"):
         return [Obstacle("refused_out_of_play", "1.3j", name)]
     if not teams.has_effect(piece):
         return [Obstacle("refused_no_effect", "2.11a", name)]

@@ -119,9 +119,16 @@ def words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
     if site in g.pieces:
         cards.append(site)
         hosts.append(("card", site))
-    cards.extend(p.card for p in g.pieces.values() if p.host and p.host in hosts)
+    lies = False
+    for p in g.pieces.values():
+        if p.host:
+            if p.host in hosts:
+                cards.append(p.card)
+            lies = lies or _is_bluff_at_site(g, p)
+        elif not lies and isinstance(p, SitePiece):
+            lies = bool(p.under)  # 2.5m (4)
     found = [values.keywords(g, card) for card in cards]
-    if any(_bluff_lies(g, p) for p in g.pieces.values()):
+    if lies:
         found.append(frozenset({"bluff"}))
     return found
 
@@ -131,12 +138,9 @@ def _serving(g: Game, depth: int) -> set[int]:
     return {mod.source for mod in g.mods if mod.until == "check" and mod.depth == depth and mod.source in g.pieces}
 
 
-def _bluff_lies(g: Game, piece: Piece) -> bool:
-    """2.5m (4): a Site with a card beneath it, or a Bluff face up at one."""
-    if isinstance(piece, SitePiece):
-        return bool(piece.under)
-    at_site = piece.host and isinstance(g.pieces.get(piece.host[-1]), SitePiece)
-    return bool(at_site) and values.has(g, piece.card, "bluff")
+def _is_bluff_at_site(g: Game, piece: Piece) -> bool:
+    """2.5m (4): a Bluff that lies face up at a Site."""
+    return isinstance(g.pieces.get(piece.host[-1]), SitePiece) and values.has(g, piece.card, "bluff")
 
 
 def _visited(g: Game) -> int:

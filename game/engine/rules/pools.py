@@ -81,16 +81,18 @@ def too_dear(g: Game, player: int, d: CardDef, need: int, env: Env | None = None
 def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
     """2.3l: the cards that could be paid for, their targets apart: from the pool, with a token or by a power."""
     found: list[int] = []
-    changed, tokens = values.costs_change(g), len(with_purse(g, player))
+    changed = values.costs_change(g)
+    tokens: int | None = None
     for card in cards:
         d = g.table.defs[card]
         need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
         short = need - points(g, player, d)
-        if (
-            short <= 0
-            or (short <= tokens and short <= len(purses(g, player, card)))
-            or (g.options.x_file_powers and powers.paying(g, player, card))
-        ):
+        if short <= 0:
+            found.append(card)
+            continue
+        tokens = len(with_purse(g, player)) if tokens is None else tokens
+        with_tokens = short <= tokens and short <= len(purses(g, player, card))
+        if with_tokens or (g.options.x_file_powers and powers.paying(g, player, card)):
             found.append(card)
     return found
 

@@ -43,7 +43,9 @@ def assumed(g: Game, mode: Mode, env: Env) -> list[Mod]:
     """D103: what makes Adversaries of the Agents at whom a card is aimed, from its announcement on."""
     found: list[Mod] = []
     for effect in mode.do:
-        who = effect.arg("who") if effect.word == "become" and effect.arg("as") == "adversary" else None
+        if effect.word != "become" or effect.arg("as") != "adversary":
+            continue
+        who = effect.arg("who")
         if isinstance(who, Selector):
             for ref in env.names.get(who.text, ()):
                 if isinstance(g.pieces.get(ref[1]), AgentPiece):
@@ -54,12 +56,12 @@ def assumed(g: Game, mode: Mode, env: Env) -> list[Mod]:
 
 def is_barred(g: Game, mode: Mode, env: Env) -> bool:
     """Whether an Agent whom a card would make an Adversary could not attack his Team (flag `no_attack`, #260)."""
-    from game.engine.effects import values
-    from game.engine.rules import teams
-
     mods = assumed(g, mode, env)
     if not mods:
         return False
+    from game.engine.effects import values
+    from game.engine.rules import teams
+
     before, g.mods = g.mods, [*g.mods, *mods]
     barred = any(values.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)
     g.mods = before
