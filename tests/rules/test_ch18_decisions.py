@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.engine.cards import CardPool
+from game.engine.decks import legal, ready_made
 from game.engine.effects.triggers import started_by
 from game.engine.game import Game
 from game.engine.scenario.files import Scenario
@@ -94,3 +96,10 @@ def test_no_card_that_watches_for_played_cards_sees_a_starting_agent(pool: CardP
     }
     assert watched
     assert not [d.name for d in pool.cards if d.suit == "agent" and watched & set(d.keywords)]
+
+
+def test_d128_a_card_that_leaves_the_game_may_be_in_a_deck_twice(pool: CardPool) -> None:
+    deck = ready_made(pool)[0]
+    cards = {**deck.cards, pool.named("Deep Throat"): 2}
+    assert legal(replace(deck, cards=cards))
+    assert not legal(replace(deck, cards={**cards, pool.named("Deep Throat"): 3}))

@@ -244,7 +244,7 @@ FLAGS = {
     "no_contribute": "adds no skill to checks; `in: site_check`: to Site checks",
     "no_deal": "deals no damage",
     "no_draw": "draws nothing, free or bought",
-    "no_heal": "the Healing Phase does nothing for it",
+    "no_heal": "nothing heals it but a Healing card",
     "no_leave_hospital": "stays in the Hospital",
     "no_negate": "cannot be negated",
     "no_take": "takes no damage from attacks",

@@ -62,6 +62,8 @@ def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
     for ref in run.refs("who"):
         if not isinstance(g.pieces.get(ref[1]), AgentPiece):
             continue
+        if values.flag(g, ref, "no_heal") and not values.has(g, run.env.card, "healing"):
+            continue  # D119: a Healing card alone
         points = values.number(g, run.env, by, ref) if isinstance(by, Value) else 0
         healed = health.mend(g, ref[1], points) > 0 or healed
         respite.count(g, ref[1], points, run.card)
