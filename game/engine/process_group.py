@@ -1,7 +1,7 @@
 """Processes that end with the one that started them, however that ends: also where it is killed.
 
-On Windows a group is a job, which the system ends with its last handle. Elsewhere a shell watches over it: it waits at a
-pipe that closes with this process.
+On Windows a group is a job, which the system ends with its last handle. Elsewhere a shell watches over it: it waits
+at a pipe that closes with this process.
 """
 
 from __future__ import annotations
