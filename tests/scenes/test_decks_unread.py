@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
 
 import pygame
 import pytest
@@ -151,10 +152,12 @@ def test_what_waited_in_a_deck_that_is_replaced_is_told_and_comes_back(tmp_path:
         assert scene.t("decks.waiting.gone", n=5) in scene.announcement
         scene.undo()
         assert scene.working.deck is before
+    scene.change(replace(before, name="Waiting"))
+    scene.drawer.save(before, scene.working.key, keep=True)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     scene.save()
     kept = [scene.drawer.deck_of(version) for version in scene.drawer.versions(scene.working.key)]
-    assert asked(kept[0]) == NAMES, "also when the program has ended meanwhile"
+    assert kept[0].name == "Waiting" and asked(kept[0]) == NAMES, "also when the program has ended meanwhile"
 
 
 def test_pasting_the_same_again_asks_the_same_again(tmp_path: Path) -> None:
@@ -200,6 +203,50 @@ def test_a_file_that_gave_way_to_another_is_told_of() -> None:
     scene.add(pool().named("Trap"))
     scene.save()
     assert scene.t("decks.turned", old="night.o8d", new="night.yaml") in scene.announcement
+
+
+@pytest.mark.parametrize("suffix", [".deck", ".o8d", ".cod", ".csv", ".DECK"])
+def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_drawer(
+    suffix: str, tmp_path: Path
+) -> None:
+    path = tmp_path / f"night{suffix}"
+    path.write_text(_written(usual(), suffix.lower()), encoding="utf-8")
+    scene = desk(tmp_path / "decks")
+    mouse(scene, ("share",))
+    share = scene.app.top
+    assert isinstance(share, Share)
+    share.path.put(str(path))
+    mouse(share, ("read",))
+    assert scene.working.deck.same_as(usual())
+    where = drawer()
+    where.folder.mkdir(parents=True)
+    path.rename(where.folder / path.name)
+    shelf = Shelf(window())
+    shelf.app.push(shelf)
+    shelf.app.draw()
+    mouse(shelf, ("play", path.name))
+    setup = shelf.app.top
+    assert isinstance(setup, Setup)
+    assert setup.offer(setup.agreed.seats[0].deck).name == "night"
+
+
+def _written(deck: Deck, suffix: str) -> str:
+    """The deck as those programs write it."""
+    cards = {"Deck": [(card.name, count) for card, count in deck.cards.items()]}
+    assert deck.x_file is not None
+    parts = {"X-File": [(deck.x_file.name, 1)], "Agents": [(agent.name, 1) for agent in deck.agents], **cards}
+    if suffix == ".deck":
+        lines = [f"####\n{part}\n####\n" + "\n".join(f"{n} {name}" for name, n in of) for part, of in parts.items()]
+        return "\n".join(lines)
+    if suffix == ".csv":
+        return "Count,Name\n" + "\n".join(f'{n},"{name}"' for of in parts.values() for name, n in of)
+    outer, inner, count = {".o8d": ("deck", "section", "qty"), ".cod": ("cockatrice_deck", "zone", "number")}[suffix]
+    found = [f"<{outer}>"]
+    for part, of in parts.items():
+        found.append(f'<{inner} name="{part}">')
+        found += [f"<card {count}={quoteattr(str(n))} name={quoteattr(name)}>{escape(name)}</card>" for name, n in of]
+        found.append(f"</{inner}>")
+    return "".join([*found, f"</{outer}>"])
 
 
 def test_no_case_begins_with_lines_that_wait_and_the_set_up_says_so(tmp_path: Path) -> None:
@@ -295,6 +342,20 @@ def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> No
     press(scene.app, pygame.K_ESCAPE)
     assert all(not row.done for row in opened(scene).rows), "anew, only what is left is there"
     assert len(sheet(scene).rows) == len(places) - 2
+
+
+def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    found = sheet(scene)
+    places, row = _places(found), row_of(found, "Car Trubles")
+    spot = target(found, ("no", row)).rect.center
+    for _ in range(3):
+        at(scene.app, spot)
+    assert found.rows[row].done and _places(found) == places
+    assert asked(scene.working.deck) == [each for each in NAMES if each != ("Car Troubles",)]
+    assert copies(scene, "Car Troubles") == 0
+    assert found.targets.get(("no", row_of(found, "“Detective”"))) is None, "where nothing is suggested there is no No"
 
 
 def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:

@@ -54,6 +54,11 @@ class Row:
         self.text = reason_whole(self.reason, self._lines, self.desk.t)
         self.label = cure(self.desk, self.reason).label
 
+    @property
+    def suggests(self) -> bool:
+        """Whether it asks for one card, so that there is also a button for No."""
+        return self.reason.code == "unknown_card_near" and len(meant_by(self.desk, self.reason)) == 1
+
 
 class Reasons(Leaf):
     """Everything that is said against the deck, each with its cure.
@@ -102,6 +107,13 @@ class Reasons(Leaf):
             self.app.pop()
         healed.act()
         self.relay()
+
+    def _refuse(self, row: Row) -> None:
+        """The card that is suggested was not meant: the line is left out."""
+        if not row.done:
+            row.word = "dropped"
+            self.desk.change(forgetting(self.desk.working.deck, row.reason))
+            self.relay()
 
     def _undo(self) -> None:
         if self._answers:
@@ -156,30 +168,38 @@ class Reasons(Leaf):
         words = {self.t(f"decks.cure.{word}") for word in ("done", "added", "dropped")}
         wide = max(u(110), *(canvas.width(label, XS, "bold") + u(24) for label in {row.label for row in self.rows}))
         wide = max(wide, *(canvas.width(word, XS, "bold") + u(30) for word in words))
-        room = self.list_in(
-            layout, self.body, lambda room: self._laid(layout, room - wide - u(8), wide)[-1].bottom, u(80)
-        )
+        no = max(u(50), canvas.width(self.t("decks.cure.no"), XS, "bold") + u(24)) + u(8)
+        side = wide + u(8) + (no if any(row.suggests for row in self.rows) else 0)
+        room = self.list_in(layout, self.body, lambda room: self._laid(layout, room, side)[-1].bottom, u(80))
         tall = max(u(34), layout.text(XS) + u(12))
-        places = self._laid(layout, room - wide - u(8), wide)
+        places = self._laid(layout, room, side)
         for number, (row, place) in enumerate(zip(self.rows, places, strict=True)):
             spot = place.move(self.body.x, self.body.y - self.scroll.top)
-            button = Rect(spot.right + u(8), spot.centery - tall // 2, wide, tall)
+            button = Rect(self.body.x + room - wide, spot.centery - tall // 2, wide, tall)
             said = self.t.pair(self._word(row), row.text) if row.done else row.text
             show = partial(self._show, row.reason) if not row.done and leads(self.desk, row.reason) else None
             yield self.target(("why", number), spot, said, show)
+            if row.suggests:
+                beside = Rect(button.x - no, button.y, no - u(8), tall)
+                refuse = None if row.done else partial(self._refuse, row)
+                say = said if row.done else self.t.pair(self.t("decks.cure.no"), row.text)
+                yield self.target(("no", number), beside, say, refuse)
             act = None if row.done else partial(self.cure, row)
             yield self.target(("cure", number), button, said if row.done else self.t.pair(row.label, row.text), act)
 
-    def _laid(self, layout: Layout, room: int, wide: int) -> list[Rect]:
-        """The places of the words in so much room, from the top of the list; as high as a bar beside it makes them."""
+    def _laid(self, layout: Layout, room: int, side: int) -> list[Rect]:
+        """The places of the words in so much room with the buttons at their side, from the top of the list.
+
+        Each is as high as a bar beside the list makes it.
+        """
         found, y, u = [], 0, layout.u
-        least = min(room, self.body.w - wide - u(8 + GUTTER))
+        least = self.body.w - u(GUTTER) - side
         for number, row in enumerate(self.rows):
             if number not in self._heights:
                 words = self.app.canvas.para_height(row.text, least - u(44), S)
                 self._heights[number] = max(u(40), words + u(14))
             high = self._heights[number]
-            found.append(Rect(0, y, room, high))
+            found.append(Rect(0, y, room - side, high))
             y += high + u(6)
         return found
 
@@ -197,9 +217,12 @@ class Reasons(Leaf):
                     self._write_row(canvas, number, row, place)
                     if row.done:
                         _write_done(canvas, button, self._word(row))
-                    else:
-                        hover = self.hovers(("cure", number))
-                        controls.button(canvas, button, row.label, size=XS, hover=hover)
+                        continue
+                    if row.suggests:
+                        beside, hover = self.places[("no", number)], self.hovers(("no", number))
+                        controls.button(canvas, beside, self.t("decks.cure.no"), size=XS, hover=hover)
+                    hover = self.hovers(("cure", number))
+                    controls.button(canvas, button, row.label, size=XS, hover=hover)
         self.scroll.draw(canvas)
 
     def _write_row(self, canvas: Canvas, number: int, row: Row, place: Rect) -> None:

@@ -214,7 +214,7 @@ class Drawer:
         folder = self.folder / _OLD / key
         paths = [path for path in folder.glob("*") if path.is_file()] if folder.is_dir() else []
         found = [Version(path, moment_of(path.stem), path.stem.endswith(_ORIGIN)) for path in paths]
-        return sorted(found, key=lambda each: (not each.origin, each.path), reverse=True)
+        return sorted(found, key=lambda each: (not each.origin, each.path.stem), reverse=True)
 
     def deck_of(self, version: Version) -> Deck:
         """The deck as it was then. Raises OSError and DeckUnreadable."""
