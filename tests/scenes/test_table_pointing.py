@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.engine.decisions import Spec
 from game.engine.game import Game
 from game.engine.state import AgentPiece, Mod
-from game.scenes.table import aiming, preview, standing
+from game.scenes.table import aiming, points, preview, standing
 from game.scenes.table.points import Point
 from game.ui.input import Signal
 from game.ui.palette import BONE
@@ -209,3 +210,12 @@ def test_what_bears_only_a_sign_or_letters_says_what_it_is_where_the_pointer_res
     scene.app.canvas.recorder = None
     said = " ".join(line.whole for line in recorder.lines)
     assert place.say.split()[0] in said and place.say.split()[-1] in said
+
+
+def test_each_token_that_pays_is_one_more_click() -> None:
+    """2.3j: several may pay for a card, and for one that is chosen to be paid for."""
+    both, chosen = ("play", 3, Spec(paying=(5, 7))), ("choose", ("card", 3), 5)
+    assert [way.points for way in points.ways([both, chosen], 0)] == [
+        (("card", 3), ("card", 5), ("card", 7)),
+        (("card", 3), ("card", 5)),
+    ]

@@ -42,6 +42,8 @@ WORDS = frozenset((*_STRUCTURE, *_NAMED)).union(
     CHARACTERISTICS, *CHARACTERISTICS.values(), *(verb.split() for verb in VERBS)
 )
 """Every word of a line; a card file of another set may bring more Keywords."""
+FROM_HAND = ("play", "requisition", "purchase", "site", "bluff", "sell", "discard")
+"""Verbs of lines whose first card is one of the hand."""
 _LEXEME = re.compile(r'\s*(?:"(?P<name>[^"]*)"|#(?P<copy>\d+)|(?P<word>[^\s"#]+))')
 
 
@@ -244,6 +246,8 @@ def _reason(g: Game, decision: Decision, typed: list[_Typed]) -> str:
         return f"it is not on offer; {letter(decision.player)} is asked ({kind})"
     verb = str(typed[0])
     card = _card_named(g, decision.player, name, verb)
+    if card is None and verb in FROM_HAND:
+        return f'"{name.name}" is not in your hand'
     if card is None:
         return f'"{name.name}" is not among what can be chosen now'
     from game.engine.rules import why
@@ -262,7 +266,7 @@ def _card_named(g: Game, player: int, name: _Name, verb: str) -> int | None:
     """The card of that name that the verb speaks of: in the player's hand, or on the table, there his own first."""
     wanted, hand = name.name.casefold(), g.players[player].hand
     table = sorted(g.pieces, key=lambda card: g.pieces[card].by != player)
-    for card in [*table, *hand] if verb in ("use", "move", "team", "transfer", "investigate") else [*hand, *table]:
+    for card in hand if verb in FROM_HAND else [*table, *hand]:
         if g.def_of(card).name.casefold() == wanted:
             return card
     return None
