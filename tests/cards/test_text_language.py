@@ -29,7 +29,6 @@ class Cases(Speech):
             "text.may": "licet {do_inf}",
             "text.may.hung": "licet {first_inf}",
             "text.draw_inf": "to-draw {n}",
-            "text.control.back_inf": "{first_inf}, then {then}",
             "text.control.take_inf": "to-take {t_4}",
         }
 
@@ -53,9 +52,9 @@ def spoken(name: str) -> str:
     [
         ("First Aid", "A-agent-3 in-field 1 wound heal."),
         ("Successful Diagnosis", "Your-agent-3 in-hospital damaged 2 wounds heal."),
-        ("Unexplainable Time Loss", "Their-team-1, with Science-2 4 tests,. Fail: End the turn."),
+        ("Unexplainable Time Loss", "Their-team-1, with Science-2 4 tests,. Fail: The turn ends at once."),
         ("Agent Lucy Kazdin", "When your-agent-1 is abducted, licet to-draw 2."),
-        ("Cigarette Butts", "Occult Investigation, Behavioral sive Bureaucracy check — Pay"),
+        ("Cigarette Butts", "During a(n) Occult Investigation, Behavioral sive Bureaucracy check — Pay"),
     ],
 )
 def test_entries_pick_forms_and_order(name: str, text: str) -> None:
@@ -63,7 +62,7 @@ def test_entries_pick_forms_and_order(name: str, text: str) -> None:
 
 
 def test_a_verb_behind_may_is_asked_for_in_its_form() -> None:
-    assert "Licet to-take a-card-4 in-there RP sive *P, then it is discarded." in spoken("Agent Jerry Lamana")
+    assert "Licet to-take a-card-4 in-there RP sive *P." in spoken("Agent Jerry Lamana")
 
 
 def test_a_language_is_found_by_its_class_and_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,9 +32,9 @@ NEVER_SAID = frozenset({
     "text.np.none_of.its", "text.noun.x_file", "text.noun.master", "text.noun.player", "text.np.of_top.their",
     "text.np.top.their", "text.filter.not_theirs", "text.stat.cost", "text.stat.modifier", "text.stat.need",
     "text.stat.total", "text.origin.bare_deck", "text.origin.bare_discard", "text.origin.bare_hand",
-    "text.origin.own_hand", "text.origin.removed", "text.origin.there", "text.place.bare_deck",
+    "text.origin.removed", "text.origin.there", "text.place.bare_deck",
     "text.place.bare_discard", "text.place.removed", "text.pronoun.it", "text.pronoun.they", "text.pronoun.owner",
-    "text.pronoun.its_owner", "text.pronoun.its_player", "text.pronoun.active_s", "text.pronoun.another_player_s",
+    "text.pronoun.its_owner", "text.pronoun.active_s", "text.pronoun.another_player_s",
     "text.pronoun.asked_s", "text.pronoun.asker_s", "text.pronoun.its_player_s", "text.pronoun.one_s",
     "text.pronoun.the_other_s", "text.value.best_same_2", "text.value.draws_2",
 })  # fmt: skip
@@ -113,6 +113,12 @@ def compositions() -> Iterator[tuple[Frame, str]]:
     for window in terms.WINDOWS:
         for condition in (None, parse_condition("it.agent.mine"), parse_condition("it!=me")):
             yield Frame(modes=(Mode(when=(window,), condition=condition, do=(DRAW,)),)), "event"
+    told = (("drawn", "it=me"), ("draw_paid", "it=me"), ("guess_wrong", "asker!=me"))
+    for window, test in (*told, ("question_answered", "asker=me"), ("question_answered", "asker!=me")):
+        yield Frame(modes=(Mode(when=(window,), condition=parse_condition(test), do=(DRAW,)),)), "event"
+    for when in (("any", "check"), ("any", "after_damage"), ("briefing",)):
+        for turn in ("own", "foe"):
+            yield Frame(uses=(Use(when, turn, "", None, None, (), (DRAW,)),)), "event"
     for turn in terms.TURNS:
         for limit in terms.LIMITS:
             yield Frame(uses=(Use(("healing",), turn, limit, None, None, (), (DRAW,)),)), "event"
@@ -127,7 +133,22 @@ def compositions() -> Iterator[tuple[Frame, str]]:
         for how in ("", ".each", ".count=2", ".count>=2", ".count<=2", ".random=2"):
             effect = Effect("negate", (("what", parse_selector(f"{each}{how}")),))
             yield Frame(modes=(Mode(targets=TARGET, do=(effect,)),)), "event"
+    yield from ((Frame(modes=(Mode(targets=TARGET, do=do),)), "event") for do in _several())
     yield from _conditions()
+
+
+def _several() -> Iterator[tuple[Effect, ...]]:
+    """Effects that are told in the light of those before."""
+    hand, top = parse_selector("card.of=foe.in=hand.each"), "card.of=foe.in=deck.top"
+    one = parse_selector("card.of=foe.in=hand")
+    yield tuple(Effect("look", (("what", each), ("to", ("me",)))) for each in (hand, one))
+    seen = Effect("look", (("what", parse_selector(f"{top}=3")), ("to", ("me",))))
+    yield seen, Effect("put", (("what", parse_selector(f"{top}=2")), ("to", ("discard",))))
+    whole = (("to", parse_selector("t")), ("flag", ("no_leave_hospital",)), ("for", Duration("whole")))
+    yield Effect("hospitalise", (("who", parse_selector("t")),)), Effect("grant", whole)
+    boost = Effect("boost", (("by", Value("int", 1)),))
+    team = (("team", parse_selector("this_team")), ("skill", "medical"), ("need", Value("int", 3)))
+    yield (Effect("check", (*team, ("pass", (boost,)))),)
 
 
 def _conditions() -> Iterator[tuple[Frame, str]]:
@@ -140,7 +161,7 @@ def _conditions() -> Iterator[tuple[Frame, str]]:
     ]
     facts = [*terms.PREDICATES, "round=lrc", "skill=medical/sciences", "knows=motive", "margin>=2", "margin=2"]
     same = [f"{pronoun}{sign}{other}" for pronoun in terms.PRONOUNS for sign in ("=", "!=") for other in ("t", "me")]
-    for text in [*facts, *kinds, *pronouns, *(f"no {each}" for each in pronouns), *same]:
+    for text in [*facts, "no agent.pending", *kinds, *pronouns, *(f"no {each}" for each in pronouns), *same]:
         condition = parse_condition(text)
         if_ = Effect("if", (("is", condition), ("then", (DRAW,)), ("else", (DRAW,))))
         also = Effect("in_addition", (("do", (if_,)),))

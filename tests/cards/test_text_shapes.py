@@ -59,7 +59,7 @@ def test_what_may_be_chosen_may_be_left() -> None:
 def test_an_abduction_takes_the_place_of_another_only_next_to_it() -> None:
     cancel, abduct = Effect("cancel", (("what", "abduction"),)), effect("abduct", who="t")
     beside = done(cancel, abduct, t="agent.mine")
-    assert beside == "Abduct one of your Agents instead. (Face up into its deck, under 10 cards.)"
+    assert beside.startswith("Abduct one of your Agents instead. (Equipment lost;")
     apart = done(cancel, DRAW, abduct, t="agent.mine")
     assert apart.startswith("Cancel the abduction. Draw 1 card. Abduct one of your Agents.")
 
@@ -87,8 +87,9 @@ def test_what_all_that_holds_needs_stands_in_a_label() -> None:
     res = Effect("mod", (("of", parse_selector("self")), ("stat", ("res",)), ("set", Value("int", 2)), ("if", inside)))
     split = Effect("grant", (("to", parse_selector("self")), ("flag", ("res_to_cp",)), ("if", inside)))
     always = Effect("grant", (("to", parse_selector("self")), ("flag", ("res_to_cp",))))
-    assert held(res, split, suit="agent") == "In the Bureau: RES 2. RES goes to RP or CP, undivided."
-    assert held(res, always, suit="agent") == "RES 2 (in the Bureau). RES goes to RP or CP, undivided."
+    rest = "You may put all its RES into your Conspiracy Pool instead."
+    assert held(res, split, suit="agent") == f"In the Bureau: RES 2. {rest}"
+    assert held(res, always, suit="agent") == f"RES 2 (in the Bureau). {rest}"
     assert held(res, suit="agent") == "RES 2 (in the Bureau)."
 
 
@@ -96,7 +97,7 @@ def test_no_damage_and_no_damage_of_one_kind() -> None:
     nothing = effect("shield", who="t", from_="each", take="none", for_=ROUND)
     in_long = effect("shield", who="t", from_="each", take="none", in_="lrc", for_=ROUND)
     assert done(nothing, suit="combat", t="combatant") == "A combatant takes no damage this round."
-    assert done(in_long, suit="combat", t="combatant") == "Attacks in LRC on a combatant: no damage this round."
+    assert done(in_long, suit="combat", t="combatant") == "A combatant takes no damage from attacks in LRC this round."
 
 
 def test_who_is_damaged_is_the_subject_where_nothing_else_is_said() -> None:

@@ -212,7 +212,7 @@ WRONG_CZECH = {
     "a comma left out": r"\w (?:když|pokud|který|která|které|kterého|kterou)\b",
     "each does not": r"\b[Kk]aždý [^.,;:]*\bne(?:má|smí|přidává|způsobí|utrží)\b",
 }
-COMMA_BEFORE = r"\b(?:a|i|jen|nebo) (?:když|pokud)\b"
+COMMA_BEFORE = r"\b(?:a|i|jen|nebo) (?:když|pokud)\b|, (?:z|ze|s|se|u|v|ve) kter\w+"
 
 
 @pytest.mark.parametrize("what", WRONG_CZECH)
@@ -228,5 +228,5 @@ def test_czech_grammar(what: str) -> None:
 def test_a_command_speaks_of_ones_own_and_a_statement_of_yours() -> None:
     pool = CardPool.load()
     assert card_text(pool.by_id["XF96-0228"], "cs").startswith("Uzdrav svému Agentovi")
-    assert card_text(pool.by_id["XF96-0034"], "cs") == "Tvůj Agent opustí souboj."
+    assert card_text(pool.by_id["XF96-0034"], "cs").startswith("Tvůj Agent opustí souboj.")
     assert "Když někdo unese tvého Agenta, smíš" in card_text(pool.by_id["XF96-0166"], "cs").replace(" ", " ")

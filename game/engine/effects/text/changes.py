@@ -96,7 +96,7 @@ def grant(effect: Effect, writer: Writer) -> None:
         else:
             writer.state(to, partial(say, kind, **extra), lasting, slot=slot)
     if uses:
-        listed = Join(tuple(Word(flag.removeprefix("uses_")) for flag in uses), "comma")
+        listed = Join(tuple(Word(flag.removeprefix("uses_")) for flag in uses), "and")
         if to.terms[0].head == "self":
             writer.order(say("text.flag.uses", list=listed), slot=False)
         else:
@@ -119,7 +119,8 @@ def become(effect: Effect, writer: Writer) -> None:
         team = writer.scope.mention("host") if role == "fighter" else None
         writer.lines.append(_line(writer.scope.this(), say(f"text.become.{role}", numbers=brackets, team=team)))
         return
-    writer.state(who, lambda: say(f"text.become.{role}", numbers=brackets), args.lasting(effect))
+    played = "_played" if role == "adversary" and writer.scope.unresolved(who) else ""
+    writer.state(who, lambda: say(f"text.become.{role}{played}", numbers=brackets), args.lasting(effect))
 
 
 HANDLERS = {"keyword": keyword, "grant": grant, "become": become}

@@ -66,11 +66,14 @@ def choose(effect: Effect, writer: Writer) -> None:
 
 
 def _told_next(name: str, selector: Selector, writer: Writer) -> bool:
-    """A card out of a pile that the next sentence speaks of is chosen there and then: «Show a CP card there …»."""
+    """What the next sentence shows, takes or borrows is chosen there and then: «Show a CP card there …»."""
     after, scope = writer.after, writer.scope
     what = after.arg("what") if after is not None else None
     piled = any(each.key == "in" and each.args[0] in PILES for each in selector.terms[0].filters)
-    if not isinstance(what, Selector) or not piled or what.terms[0].head != name or what.terms[0].filters:
+    borrowed = after is not None and after.word == "control"
+    if not isinstance(what, Selector) or not (piled or borrowed):
+        return False
+    if what.terms[0].head != name or what.terms[0].filters:
         return False
     node = _one_of_top(selector, scope) if selector.how == "top" else nouns.noun(selector, scope)
     scope.chosen.add(selector.terms)

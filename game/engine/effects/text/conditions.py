@@ -10,7 +10,10 @@ from game.engine.effects.text import nouns
 from game.engine.effects.text.filters import described
 from game.engine.effects.text.scope import Scope
 from game.engine.effects.text.tree import Clause as Said
-from game.engine.effects.text.tree import Join, Node, Noun, Word, say
+from game.engine.effects.text.tree import Join, Node, Noun, Say, Word, say
+
+TIMES = ("my_turn", "later_turn")
+"""Predicates that say when, and need no «if»."""
 
 
 @dataclass(slots=True)
@@ -45,39 +48,26 @@ def narrows(clause: Clause, pronoun: str) -> bool:
 
 
 def conditions(clauses: Clauses, scope: Scope) -> list[Node]:
-    """What else must hold, as items of a label; clauses about one thing are one item."""
-    said: list[Node] = []
+    """What else must hold, as items of a label: times, and behind one «if» all that is tested."""
+    times: list[Node] = []
+    tests: list[Node] = []
     while clauses.left:
         clause = clauses.left[0]
         head = clause.selector.terms[0].head if clause.selector is not None else ""
-        if head in terms.PRONOUNS and not clause.negated:
+        if clause.kind == "predicate" and clause.name in TIMES:
+            times.append(say(f"text.when.{clause.name}"))
+        elif head in terms.PRONOUNS and not clause.negated:
             filters = tuple(each for found in clauses.about(head) for each in _filters(found))
-            node = scope.mention(head)
-            if isinstance(node, Noun):
-                node = described(node, filters, scope, is_=True)
-            said.append(node)
+            tests.append(holds(Clause("matches", selector=Selector((Term(head, filters),))), scope))
+            continue
         else:
-            clauses.left.pop(0)
-            said.append(_item(clause, scope))
-    return said
+            tests.append(holds(clause, scope))
+        clauses.left.pop(0)
+    return [*times, *([say("text.if", cond=Join(tuple(tests), "and"))] if tests else [])]
 
 
 def _filters(clause: Clause) -> tuple[Filter, ...]:
     return clause.selector.terms[0].filters if clause.selector is not None else ()
-
-
-def _item(clause: Clause, scope: Scope) -> Node:
-    if clause.kind == "predicate":
-        return say(f"text.label.{clause.name}")
-    if clause.kind == "fact":
-        return _fact(clause, "label")
-    if clause.kind == "same":
-        return _same(clause, scope)
-    assert clause.selector is not None
-    node = nouns.noun(clause.selector, scope, is_=True)
-    if clause.negated and isinstance(node, Noun):
-        return replace(node, det="no")
-    return node
 
 
 def _fact(clause: Clause, style: str) -> Node:
@@ -87,13 +77,10 @@ def _fact(clause: Clause, style: str) -> Node:
     return say(f"text.{style}.{clause.name}", x=listed)
 
 
-def _same(clause: Clause, scope: Scope) -> Node:
-    """Two pronouns that are or are not the same, in words of their own where there are any."""
+def same(clause: Clause, scope: Scope) -> Node:
+    """Two pronouns that are or are not the same."""
     sign = "is" if clause.op == "=" else "not"
-    right = clause.args[0]
-    if right == "me" and clause.name in ("asked", "asker", "it"):
-        return say(f"text.same.{clause.name}_{sign}_me")
-    return say(f"text.same.{sign}", p=scope.pronoun(clause.name), q=scope.mention(right))
+    return say(f"text.same.{sign}", p=scope.pronoun(clause.name), q=scope.mention(clause.args[0]))
 
 
 def joined(clauses: Clauses) -> list[Clause]:
@@ -113,7 +100,7 @@ def behind(clause: Clause, scope: Scope) -> Node:
     if clause.kind == "fact":
         return _fact(clause, "when")
     if clause.kind == "same":
-        return _same(clause, scope)
+        return same(clause, scope)
     term = _only(clause)
     if term is not None and not clause.negated and scope.afflicted and term.head == "host":
         node = described(Noun("agent", "none"), term.filters, scope)
@@ -148,6 +135,16 @@ def forbids(condition: Condition) -> Selector | None:
     return first.selector if first.kind == "matches" and first.negated and not others else None
 
 
+def unless(barred: Selector, scope: Scope) -> Say:
+    """«Unless there is …», or «unless the Team has …» of something carried in it."""
+    (term, *others) = barred.terms
+    teams = [each for each in term.filters if each.key == "in" and each.args == ("this_team",) and not each.negated]
+    if not teams or others or term.head != "equipment":
+        return say("text.unless", x=nouns.noun(barred, scope, is_=True))
+    rest = replace(term, filters=tuple(each for each in term.filters if each not in teams))
+    return say("text.unless_has", p=scope.mention("this_team"), x=nouns.noun(replace(barred, terms=(rest,)), scope))
+
+
 def holds(clause: Clause, scope: Scope) -> Node:
     """One clause of a condition as a statement."""
     if clause.kind == "predicate":
@@ -155,12 +152,11 @@ def holds(clause: Clause, scope: Scope) -> Node:
     if clause.kind == "fact":
         return _fact(clause, "if")
     if clause.kind == "same":
-        return _same(clause, scope)
+        return same(clause, scope)
     assert clause.selector is not None
     term = _only(clause)
     if term is None or term.head not in terms.PRONOUNS:
-        node = nouns.noun(clause.selector, scope)
-        return say("text.if.none" if clause.negated else "text.if.some", x=node)
+        return _there(clause, clause.selector, scope)
     who = scope.mention(term.head)
     turned = len(term.filters) == 1 and term.filters[0].negated and term.filters[0].key != "in"
     filters = (replace(term.filters[0], negated=False),) if turned else term.filters
@@ -176,3 +172,18 @@ def holds(clause: Clause, scope: Scope) -> Node:
     told: list[Node] = [say(f"text.if.is{sign}", x=Join(tuple(states)))] if states else []
     told += [say(f"text.if.has{sign}", x=Join(plain.having))] if plain.having else []
     return Said(who, tuple(told))
+
+
+def _there(clause: Clause, selector: Selector, scope: Scope) -> Node:
+    """That there is such an object, that a person is in a place, that a card was played or will fight."""
+    sign = "none" if clause.negated else "some"
+    (term, *others) = selector.terms
+    for state in () if others else ("pending", "engaging"):
+        rest = tuple(each for each in term.filters if each != Filter("word", (state,)))
+        if len(rest) < len(term.filters):
+            node = nouns.noun(replace(selector, terms=(replace(term, filters=rest),)), scope)
+            return say(f"text.if.{sign}_{state}", x=node)
+    node = nouns.noun(selector, scope)
+    if isinstance(node, Noun) and node.name and node.zone and not clause.negated:
+        return Said(replace(node, zone=""), (say("text.if.is", x=say(f"text.place.{node.zone}")),))
+    return say(f"text.if.{sign}", x=node)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.effects import terms
-from game.engine.effects.ast import Effect, Selector
+from game.engine.effects.ast import Effect, Selector, Term
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
 from game.engine.effects.text.choosing import player_of
 from game.engine.effects.text.scope import later
-from game.engine.effects.text.tree import Join, Node, Noun, Num, Pronoun, Tail, say
+from game.engine.effects.text.tree import Join, Node, Noun, Num, Pronoun, Say, Tail, say
 from game.engine.effects.text.values import amount
 from game.engine.effects.text.writer import Writer
 
@@ -74,6 +74,13 @@ def put(effect: Effect, writer: Writer) -> None:
         key = f"text.put.{to}" if to in ("deck", "removed", "discard") else "text.put.goal"
         own = Pronoun("me") if _mine(what, writer) else owner
         writer.order(say(key, t=node, goal=_goals(places, writer, own)), slot=False)
+    _without_effect(what, writer)
+
+
+def _without_effect(what: Selector, writer: Writer) -> None:
+    """Says of a card that is taken away unresolved that it has no effect."""
+    if writer.scope.unresolved(what):
+        writer.hang("text.without_effect")
 
 
 def _goals(places: tuple[str, ...], writer: Writer, owner: Node) -> Node:
@@ -96,19 +103,27 @@ def discard(effect: Effect, writer: Writer) -> None:
     player = _from_hand(what, bool(effect.arg("pick")))
     if player:
         again = what.terms in writer.scope.said
-        writer.state(
-            player, lambda: say("text.discard.of", t=nouns.noun(what, writer.scope, bare=not again)), slot=False
-        )
+        key = "text.discard.pick" if effect.arg("pick") else "text.discard.of"
+        own = say("text.filter.own") if effect.arg("pick") and not _in_hand(what) else None
+
+        def said() -> Say:
+            node = nouns.noun(what, writer.scope, bare=not again)
+            return say(key, t=replace(node, marks=(own, *node.marks)) if own and isinstance(node, Noun) else node)
+
+        writer.state(player, said, slot=False)
         return
     writer.order(say("text.discard", t=thing(what, writer)), slot=False)
+    _without_effect(what, writer)
 
 
 def _from_hand(what: Selector, pick: bool) -> str:
     """The player who discards, where the sentence is about that player; "" where the card’s player does it."""
-    filters = what.terms[0].filters
-    owner = next((each.args[0] for each in filters if each.key == "of"), "")
-    in_hand = any(each.key == "in" and each.args == ("hand",) for each in filters)
-    return owner if owner and (pick or (in_hand and what.how in ("each", "random"))) else ""
+    owner = next((each.args[0] for each in what.terms[0].filters if each.key == "of"), "")
+    return owner if owner and (pick or (_in_hand(what) and what.how in ("each", "random"))) else ""
+
+
+def _in_hand(what: Selector) -> bool:
+    return any(each.key == "in" and each.args == ("hand",) for each in what.terms[0].filters)
 
 
 def draw(effect: Effect, writer: Writer) -> None:
@@ -177,14 +192,17 @@ def cancel(effect: Effect, writer: Writer) -> None:
     if what == "abduction" and writer.after is not None and writer.after.word == "abduct":
         writer.instead = True
         return
-    writer.order(say(f"text.cancel.{what}"), slot=False)
+    if what in ("bureau_move", "hospital_move"):
+        writer.state("it", lambda: say(f"text.cancel.{what}"), slot=False)
+    else:
+        writer.order(say(f"text.cancel.{what}"), slot=False)
 
 
 def look(effect: Effect, writer: Writer) -> None:
     """Cards, or an answer, shown to some or to all."""
     scope, what, to = writer.scope, effect.arg("what"), args.words(effect, "to")
     if not isinstance(what, Selector):
-        key = "text.look.all" if to == ("all",) else "text.look.me" if to == ("me",) else "text.look.to"
+        key = f"text.look.answer_{to[0]}" if to in (("all",), ("me",)) else "text.look.to"
         writer.order(say(key, t=say("text.answer"), to=_players(to, writer)), slot=False)
         return
     if to == ("all",):
@@ -246,12 +264,14 @@ def control(effect: Effect, writer: Writer) -> None:
         to=goal,
         face=Tail(say("text.control.face_down") if effect.arg("face") else None),
         cost=Tail(say("text.control.cost", cost=amount(cost, scope)) if cost is not None else None),
-        back=Tail(None),
     )
-    back = args.word(effect, "back")
-    writer.order(said, args.lasting(effect))
+    back, lasting = args.word(effect, "back"), args.lasting(effect)
+    until_turn_end = bool(back) and lasting is not None and lasting.kind == "turn"
+    writer.order(said, None if until_turn_end else lasting)
     if back:
-        writer.hang("text.control.back", then=say(f"text.back.{back}"))
+        then = say(f"text.back.{back}", t=nouns.noun(replace(what, terms=(Term(what.terms[0].head),)), scope))
+        when = say("text.event.turn_end" if until_turn_end else "text.afterwards")
+        writer.closing.append(say("text.trigger.time", clause=when, then=then))
 
 
 def kill(effect: Effect, writer: Writer) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.effects.ast import Effect, Selector
+from game.engine.effects.ast import Effect, Filter, Selector
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
-from game.engine.effects.text.tree import Join, Node, Noun, Num, Say, Tail, Word, say
+from game.engine.effects.text.tree import Join, Node, Noun, Say, Tail, Word, say
 from game.engine.effects.text.values import amount
 from game.engine.effects.text.writer import Writer
 
@@ -55,7 +55,7 @@ def restrict(effect: Effect, writer: Writer) -> None:
     """Who takes part in the combat about to start."""
     who, scope = args.selector(effect, "who"), writer.scope
     if scope.suit == "adversary":
-        writer.order(say("text.restrict.self", self=scope.this(), t=nouns.noun(who, scope)), slot=False)
+        writer.state("self", lambda: say("text.restrict.self", t=nouns.noun(who, scope)), slot=False)
         return
     node = nouns.noun(who, scope)
     if isinstance(node, Noun) and node.det == "a" and node.amount == "one":
@@ -71,6 +71,8 @@ def rounds(effect: Effect, writer: Writer) -> None:
         writer.order(say("text.rounds.plan", list=listed), slot=False)
     elif skip:
         writer.order(say("text.rounds.skip", x=Word(skip)), slot=False)
+    elif writer.scope.frame.modes[0].when == ("lrc_skipped",):
+        writer.order(say("text.rounds.add_skipped", x=Word(add)), slot=False)
     else:
         writer.order(say("text.rounds.add", x=Word(add)), slot=False)
 
@@ -80,25 +82,25 @@ def shield(effect: Effect, writer: Writer) -> None:
     scope = writer.scope
     source, by = args.word(effect, "from"), args.value(effect, "by")
     take, vs = args.word(effect, "take"), effect.arg("vs")
+    who, lasting = args.selector(effect, "who"), args.lasting(effect)
     if take == "none" and source == "each" and vs is None and not effect.arg("in"):
-        writer.state(args.selector(effect, "who"), lambda: say("text.shield.nothing"), args.lasting(effect))
+        writer.state(who, lambda: say("text.shield.nothing"), lasting)
         return
-    n = Num(-by.number) if by is not None and by.kind == "int" else amount(by, scope) if by is not None else None
+    kind = "less" if by is not None else take
+    n = amount(by, scope) if by is not None else None
     if source == "packet":
-        key = "text.shield.packet" if by is not None else f"text.shield.packet_{take}"
-        writer.order(say(key, n=n), args.lasting(effect))
+        writer.order(say(f"text.shield.packet_{kind}", n=n), lasting)
         return
     within = Tail(say("text.in_round", x=Word(args.word(effect, "in"))) if effect.arg("in") else None)
     by_whom: Node | None = None
     if isinstance(vs, Selector):
-        node = nouns.noun(vs, scope)
         several = by is None or source == "all"
-        by_whom = say("text.shield.by_many" if several else "text.shield.by_one", vs=node)
-    key = f"text.shield.{source}" if by is not None else f"text.shield.{take}"
-    if by is None and source != "each":
-        key = f"{key}_{source}"
-    who = nouns.noun(args.selector(effect, "who"), scope)
-    writer.order(say(key, who=who, vs=Tail(by_whom), n=n, **{"in": within}), args.lasting(effect))
+        by_whom = say("text.shield.by_many" if several else "text.shield.by_one", vs=nouns.noun(vs, scope))
+
+    def said() -> Say:
+        return say(f"text.shield.{kind}_{source}", vs=Tail(by_whom), n=n, **{"in": within})
+
+    writer.state(who, said, lasting)
 
 
 def allocate(effect: Effect, writer: Writer) -> None:
@@ -114,8 +116,15 @@ def allocate(effect: Effect, writer: Writer) -> None:
     player = args.word(effect, "by")
     damaging = nouns.noun(of, scope)
     whom = nouns.noun(among, scope) if isinstance(among, Selector) else None
+    sides = isinstance(among, Selector) and all(_side(each) for term in among.terms for each in term.filters)
+    own = Tail(say("text.allocate.either_side") if sides else None)
     key = "text.allocate" if player == "me" else "text.allocate.other"
-    writer.order(say(key, of=damaging, among=whom, p=scope.player(player)), args.lasting(effect))
+    writer.order(say(key, of=damaging, among=whom, p=scope.player(player), own=own), args.lasting(effect))
+
+
+def _side(each: Filter) -> bool:
+    """Whether a filter leaves it open on which side somebody fights."""
+    return each.key == "except"
 
 
 def withdraw(effect: Effect, writer: Writer) -> None:

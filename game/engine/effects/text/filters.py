@@ -7,12 +7,12 @@ from dataclasses import replace
 from game.engine.effects import terms
 from game.engine.effects.ast import Filter
 from game.engine.effects.text.scope import Scope
-from game.engine.effects.text.tree import Join, Node, Noun, Pronoun, Say, Title, Word, say
+from game.engine.effects.text.tree import Join, Node, Noun, Say, Title, Word, say
 
 SORTS_OF_ADVERSARY = ("creature", "pawn", "master", "phenomena")
 """Keywords that are a noun of their own in the place of «Adversary»."""
 PILES = ("hand", "deck", "discard")
-_RANK = {"at": 1, "on": 1, "in": 2, "with": 3, "mate": 3, "opposing": 4, "against": 4}
+_RANK = {"at": 1, "on": 1, "in": 2, "with": 3, "mate": 3, "opposing": 4, "against": 4, "fit": 6}
 """The order of what stands behind a noun; what is not here comes last."""
 _OPS = {">=": "least", "<=": "most", "=": "is"}
 
@@ -27,7 +27,9 @@ def described(node: Noun, filters: tuple[Filter, ...], scope: Scope, *, bare: bo
     for each in filters:
         node, mark = _filter(node, each, filters, scope, is_)
         if mark is not None:
-            marks.append((_RANK.get(each.key, 5), mark))
+            marks.append((_RANK.get(each.args[0] if each.key == "word" else each.key, 5), mark))
+    if node.word == "bluff" and not bare and not any(each.key == "at" for each in filters):
+        marks.append((_RANK["at"], say("text.filter.under_site")))
     marks.sort(key=lambda pair: pair[0])
     return replace(node, marks=(*node.marks, *(mark for _, mark in marks)))
 
@@ -39,6 +41,8 @@ def _owned(node: Noun, whose: str, owner: str, filters: tuple[Filter, ...], scop
     if place in PILES and player:
         if bare:
             return replace(node, zone=f"bare_{place}")
+        if place == "hand" and player == "me":
+            return replace(node, zone="own_hand")
         if node.amount == "top":
             return replace(node, owner=scope.player(player), zone="")
         if (player, place) in scope.zones:
@@ -71,6 +75,8 @@ def _filter(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope,
         if each.key == "mate":
             if _in_this_team(each.args[0], scope):
                 return node, say("text.filter.in", x=scope.mention("this_team"))
+            if each.args[0] == "self":
+                return node, say("text.filter.with_this")
             return node, say("text.filter.with", x=scope.mention(each.args[0]))
         return node, None
     return _relation(node, each, scope)
@@ -87,7 +93,7 @@ def _says_not_itself(each: Filter) -> bool:
     """Whether a filter that is turned round has words of its own for it."""
     if each.key == "in":
         return each.args[0] not in terms.PRONOUNS
-    return each.key in ("word", "name", "adds", "modifies", "uses", "holds", "equipped")
+    return each.key in ("word", "name", "adds", "modifies", "holds", "equipped")
 
 
 def _excepted(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope) -> Noun:
@@ -109,7 +115,7 @@ def _relation(node: Noun, each: Filter, scope: Scope) -> tuple[Noun, Say | None]
     if key == "equipped":
         return _has(node, each, Join(tuple(map(Title, args)), "or"))
     if key == "uses":
-        return _has(node, each, _words_of(args))
+        return node, say("text.filter.uses", x=_words_of(args))
     if key in ("adds", "modifies"):
         return _has(node, each, say("text.having.bonus", skill=_words_of(args)))
     if key in ("skill", "asks"):
@@ -122,24 +128,14 @@ def _relation(node: Noun, each: Filter, scope: Scope) -> tuple[Noun, Say | None]
         carried = "_carried" if node.word == "equipment" else ""
         return node, say(f"text.filter.opposing{carried}", x=scope.mention(args[0]))
     if key == "against" and args == ("me",):
-        return node, say("text.filter.against", x=Pronoun("me"))
+        return node, say("text.filter.against_me")
     if key == "lost":
         return node, say("text.filter.lost", x=_lost(args[0], scope))
-    if key == "forced_by":
-        return replace(node, heavy=True), say("text.filter.forced_by", x=_forcing(args[0], scope))
     others = tuple(scope.mention(arg) for arg in args)
     other = others[0] if len(others) == 1 else Join(others, "or")
     if key == "at" and isinstance(other, Noun) and other.det == "a":
         other = replace(other, having=(), amount="one_place" if node.amount == "or_more" else other.amount)
-    return node, say(f"text.filter.{key}", x=other)
-
-
-def _forcing(name: str, scope: Scope) -> Node:
-    """The card within «that … forces to check»: that it forces a check need not be said again."""
-    node = scope.mention(name)
-    if not isinstance(node, Noun):
-        return node
-    return replace(node, marks=tuple(mark for mark in node.marks if mark != say("text.state.forces_check")))
+    return node, say("text.filter.under" if key == "at" and node.word == "bluff" else f"text.filter.{key}", x=other)
 
 
 def _has(node: Noun, each: Filter, what: Node) -> tuple[Noun, Say | None]:
@@ -161,7 +157,6 @@ def _lost(name: str, scope: Scope) -> Node:
     (term, *_) = selector.terms
     kept = tuple(each for each in term.filters if each.key != "in" and each.args != ("removed_this_turn",))
     node = described(Noun(term.head), kept, scope)
-    node = replace(node, marks=(*node.marks, say("text.filter.this_turn")))
     scope.introduce(scope.resolve(name), node)
     return node
 

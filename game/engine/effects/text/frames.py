@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.effects import terms
 from game.engine.effects.ast import Effect, Frame, Mode, Selector, Trigger, Use
-from game.engine.effects.text import conditions, moments, nouns, planning, values
+from game.engine.effects.text import conditions, labels, moments, nouns, planning, values
 from game.engine.effects.text.arguments import words
 from game.engine.effects.text.conditions import Clauses
 from game.engine.effects.text.filters import described
@@ -25,9 +25,11 @@ from game.engine.effects.text.tree import (
 from game.engine.effects.text.verbs import write
 from game.engine.effects.text.writer import Writer
 
-REMINDERS = ("abduct", "train", "stun", "tiered", "search", "afflict")
+REMINDERS = {
+    "abduct": ("abduct", "abduct_back"), "stun": ("stun",), "tiered": ("tiered",), "search": ("search",),
+    "afflict": ("afflict",), "withdraw": ("withdraw",),
+}  # fmt: skip
 """Verbs whose meaning cannot be guessed."""
-FLAG_REMINDERS = ("first_strike", "left_behind")
 WORD_REMINDERS = (("final", True, "fixed"), ("as", "captive", "captive"))
 """Parameters whose word is explained: what they are called, what they say, and the reminder."""
 
@@ -90,7 +92,7 @@ class _Page:
         label = self._label(mode)
         if label:
             self._add(Label(tuple(label)))
-        named = planning.named_first(mode, self.frame)
+        named = [name for name in planning.named_first(mode, self.frame) if scope.pending(name)]
         if named:
             told = tuple(scope.mention(name) for name in named)
             self._add(Sentence(say("text.name", t=Join(told, "and"))))
@@ -121,7 +123,12 @@ class _Page:
             if effect.word == "tiered":
                 skills = Join(tuple(map(Word, words(effect, "skills"))), "or")
                 items.append(say("text.window.check_skill", skill=skills))
-        items += moments.windows(mode.when, clauses, scope, silent=planning.names_skill(mode.do))
+        answered = labels.answered(mode.targets, mode.when, scope)
+        window = labels.windows(mode.when, clauses, scope, answered, silent=planning.names_skill(mode.do))
+        for name, selector in mode.targets:
+            if window is not None and mode.when == ("check",) and planning.in_check(selector):
+                window = Join((window, labels.takes_part(name, selector, scope)), "space")
+        items += [window] if window is not None else []
         for name, selector in mode.targets:
             items += self._target_condition(name, selector)
         if mode.condition is not None and any(planning.repeats(effect, mode.condition) for effect in mode.do):
@@ -229,14 +236,16 @@ class _Page:
             if trigger in seen:
                 continue
             same = [each for each in triggers if each is not trigger and planning.as_one(trigger, each)]
-            seen += [trigger, *same]
             if not self.scope.afflicted:
-                self.fresh = True
-            self._add(self._trigger(trigger, same))
+                self.fresh = trigger is triggers[0]
+            self._add(self._trigger(trigger, same, seen[-1] if seen else None))
+            seen += [trigger, *same]
 
-    def _trigger(self, trigger: Trigger, same: list[Trigger]) -> Sentence:
+    def _trigger(self, trigger: Trigger, same: list[Trigger], after: Trigger | None) -> Sentence:
         scope = self.scope
         clause, is_time = moments.event(trigger.at, trigger.condition, scope)
+        if after is not None and (after.at, trigger.at) == (("site_passed",), ("site_failed",)):
+            clause = say("text.event.site_failed_too") if after.condition == trigger.condition else clause
         for other in same:
             more, _ = moments.event(other.at, other.condition, scope)
             clause = say("text.or_event", first=clause, second=more)
@@ -258,12 +267,22 @@ class _Page:
         scope.names |= dict(use.targets)
         clauses = Clauses.of(use.condition)
         items: list[Node] = []
-        if use.cost is not None:
-            items.append(values.cost(use.cost, scope))
+        origin = planning.origin(use, clauses.left)
+        clauses.left = [clause for clause in clauses.left if clause is not origin]
         if scope.afflicted:
-            items.append(say("text.label.its_player"))
-        items += moments.windows(use.when, clauses, scope, silent=planning.names_skill(use.do))
-        items += moments.use_label(use, scope)
+            items.append(Pronoun("its_player"))
+        answered = labels.answered(use.targets, use.when, scope)
+        window = labels.windows(use.when, clauses, scope, answered, silent=planning.names_skill(use.do))
+        turn = None if use.turn == "own" else say(f"text.turn.{use.turn}")
+        window = turn if window is None else labels.narrowed(window, use.turn, turn, "comma")
+        limit = say(f"text.limit.{use.limit.partition('/')[2]}") if use.limit else None
+        if use.limit == "1/turn" and window is not None:
+            window, limit = labels.narrowed(window, "once", limit, "comma"), None
+        paid = None if use.cost is None else values.cost(use.cost, scope, origin)
+        if paid is not None:
+            window = paid if window is None else Join((paid, window), "space")
+        items += [window] if window is not None else []
+        items += [limit] if limit is not None else []
         items += conditions.conditions(clauses, scope)
         if items:
             self._add(Label(tuple(items)))
@@ -297,12 +316,16 @@ class _Page:
 
     def _remind(self) -> None:
         effects = list(self.frame.effects())
-        for verb in REMINDERS:
-            if any(effect.word == verb for effect in effects):
-                self.done[-1].parts.append(Reminder(f"text.reminder.{verb}"))
-        for flag in FLAG_REMINDERS:
-            if any(flag in flags for effect in effects if isinstance(flags := effect.arg("flag"), tuple)):
-                self.done[-1].parts.append(Reminder(f"text.reminder.{flag}"))
+        verbs = {effect.word for effect in effects}
+        for verb, reminders in REMINDERS.items():
+            if verb in verbs and not (verb == "withdraw" and "hospitalise" in verbs):
+                self.done[-1].parts += [Reminder(f"text.reminder.{each}") for each in reminders]
+        if {"become", "fight"} <= verbs and self.scope.suit != "power":
+            self.done[-1].parts.append(Reminder("text.reminder.become"))
+        if planning.takes_any_under(self.frame):
+            self.done[-1].parts.append(Reminder("text.reminder.face_up"))
+        if negated := planning.negated(self.frame):
+            self.done[-1].parts.append(Reminder(f"text.reminder.negate_{negated}"))
         for name, value, reminder in WORD_REMINDERS:
             if any(effect.arg(name) == value for effect in effects):
                 self.done[-1].parts.append(Reminder(f"text.reminder.{reminder}"))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.engine.effects.text.inflected import Agreement, Inflected, Phrase
-from game.engine.effects.text.tree import Label, Noun, Pronoun
+from game.engine.effects.text.tree import Noun, Pronoun
 
 
 class French(Inflected):
@@ -48,13 +46,6 @@ class French(Inflected):
             if form == "its" and pronoun.name == "it"
             else super().pronoun(pronoun, form)
         )
-
-    def label(self, label: Label) -> str:
-        """A label needs no definite article."""
-        items = (
-            replace(each, det="none") if isinstance(each, Noun) and each.det == "the" else each for each in label.items
-        )
-        return super().label(Label(tuple(items)))
 
     def plural(self, n: int) -> int:
         """None and one are one."""

@@ -219,10 +219,7 @@ class Inflected(Speech):
         told = [self.node(each, plural=is_plural(subject)) for each in clause.predicates]
         said = self.agree(self.listed(told, "and"), self.about(subject))
         subject = self.subject(subject, told)
-        heavy = isinstance(subject, Noun) and subject.heavy
-        that = Noun(subject.word, "that") if isinstance(subject, Noun) else subject
-        entry = self.entry("text.clause.heavy" if heavy else "text.clause.usual")
-        return entry.format(subject=self.node(subject), said=said, that=self.node(that))
+        return self.entry("text.clause.usual").format(subject=self.node(subject), said=said)
 
     def subject(self, subject: Node, told: list[str]) -> Node:
         """A subject in the light of what is said of it."""
@@ -247,7 +244,7 @@ class Inflected(Speech):
     def finish(self, text: str) -> str:
         """Words that agree with nothing in their first form; no slot left, no comma before a stop; then the touches."""
         text = self.agree(text, Agreement(self.plain_gender))
-        text = re.sub(rf"{_SLOT}(?=[^ ,])", "", text)
+        text = re.sub(rf"{_SLOT}(?=[^ ,.:;])", "", text)
         text = re.sub(rf"{_SLOT} | {_SLOT}", "", text)
         text = re.sub(r",(?=[.,;:])", "", re.sub(r" +(?=[ ,.)])", "", text))
         for pattern, instead in self.touches:

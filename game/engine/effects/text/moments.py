@@ -1,11 +1,11 @@
-"""Windows as labels, events as clauses (TEXT.md 2.5)."""
+"""Events as clauses, and what windows and events are about (TEXT.md 2.5)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from game.engine.effects import terms
-from game.engine.effects.ast import Clause, Condition, Filter, Use
+from game.engine.effects.ast import Clause, Condition, Filter
 from game.engine.effects.text.conditions import Clauses, behind, joined, narrows
 from game.engine.effects.text.filters import described
 from game.engine.effects.text.scope import Scope, later
@@ -20,10 +20,6 @@ _ABOUT = {
 """What the subject of an event is where the card does not say; an Agent in all other cases."""
 _DECIDED = ("site_passed", "site_failed")
 """A check that is over either way: «after its check»."""
-_NAMED_IN_LABEL = (
-    "would_damage", "would_hospital", "hospitalised", "would_bureau", "would_abduct", "removed", "site_passed",
-    "site_failed",
-)  # fmt: skip
 
 
 # -- what it is about ----------------------------------------------------------------------------------------
@@ -60,54 +56,6 @@ def _named(noun: Noun, filters: list[Filter], scope: Scope) -> Node:
             noun = replace(noun, name=each.args[0])
             break
     return described(noun, tuple(filters), scope)
-
-
-# -- labels --------------------------------------------------------------------------------------------------
-
-
-def windows(when: tuple[str, ...], clauses: Clauses, scope: Scope, silent: bool = False) -> list[Node]:
-    """The windows of a label, as one item; `silent` leaves out that it is a check, where the effect says so."""
-    about = list(clauses.left)
-    said: list[Say] = []
-    for each in when:
-        clauses.left = list(about)
-        said.append(_window(each, clauses, scope))
-    said = [node for each, node in zip(when, said, strict=True) if not (each == "any" and len(when) == 1)]
-    if silent:
-        said = [node for node in said if node != say("text.window.check")]
-    if len(said) > 1 and all(isinstance(each, Say) for each in said):
-        return [Either(replace(said[0], key=f"text.window.{'.'.join(when)}"), Join(tuple(said), "or"))]
-    return list(said)
-
-
-def _window(window: str, clauses: Clauses, scope: Scope) -> Say:
-    if window == "check":
-        if fact := clauses.take("fact", "skill"):
-            return say("text.window.check_skill", skill=Join(tuple(map(Word, fact.args)), "or"))
-        return say("text.window.check_site" if clauses.take("predicate", "site_check") else "text.window.check")
-    if window == "combat_end" and (narrowed := clauses.about("this_team")):
-        team = narrowed[0].selector
-        node = described(Noun("team"), team.terms[0].filters if team is not None else (), scope)
-        return say("text.window.combat_end_of", team=replace(node, det={"your": "own"}.get(node.det, node.det)))
-    if window in ("site_passed", "site_failed"):
-        site = [clause.selector for clause in clauses.about("this_site") if clause.selector is not None]
-        node = described(Noun("site", "none"), site[0].terms[0].filters, scope) if site else Noun("site", "none")
-        return say(f"text.window.{window}", it=node)
-    if window in ("draw_paid", "drawn"):
-        scope.it = Pronoun("that_player")
-    if window in _NAMED_IN_LABEL:
-        return say(f"text.window.{window}", it=subject(window, clauses, scope))
-    return say(f"text.window.{window}")
-
-
-def use_label(use: Use, scope: Scope) -> list[Node]:
-    """Turn and limit of an ability."""
-    said: list[Node] = []
-    if use.turn != "own":
-        said.append(say(f"text.turn.{use.turn}"))
-    if use.limit:
-        said.append(say(f"text.limit.{use.limit.partition('/')[2]}"))
-    return said
 
 
 # -- events --------------------------------------------------------------------------------------------------

@@ -202,7 +202,10 @@ def boost(effect: Effect, writer: Writer) -> None:
     if skill:
         writer.order(say("text.boost.skill", n=n, skill=Word(skill), **{"if": after}), slot=False)
     else:
-        writer.order(say("text.boost.plain", n=n, **{"if": after}), slot=False)
+        around = scope.frame.modes[0].condition
+        at_site = around is not None and any(clause.name == "site_check" for clause in around.clauses)
+        key = "plain" if not scope.branch else "site" if at_site else "outer"
+        writer.order(say(f"text.boost.{key}", n=n, **{"if": after}), slot=False)
 
 
 HANDLERS = {"mod": mod, "boost": boost}

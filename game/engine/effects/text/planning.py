@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.effects import terms
-from game.engine.effects.ast import Condition, Effect, Frame, Mode, Selector, Trigger, Value
+from game.engine.effects.ast import Clause, Condition, Effect, Filter, Frame, Mode, Selector, Term, Trigger, Use, Value
 from game.engine.effects.text.arguments import words
 from game.engine.effects.text.tree import Say, say
 
@@ -17,6 +17,52 @@ def person(selector: Selector) -> str:
     """The slug of the one Agent a selector is about, or ""."""
     filters = selector.terms[0].filters
     return next((each.args[0] for each in filters if each.key == "name" and not each.negated), "")
+
+
+def in_check(selector: Selector) -> bool:
+    """Whether a target is one Agent by name who takes part in the running check."""
+    filters = selector.terms[0].filters
+    able, team = Filter("word", ("able",)), Filter("in", ("this_team",))
+    return bool(person(selector)) and able in filters and team in filters
+
+
+def origin(use: Use, clauses: list[Clause]) -> Clause | None:
+    """The condition that says from where the card itself is discarded as the cost of an ability."""
+    own = use.cost is not None and use.cost.selector is not None and use.cost.selector.terms[0].head == "self"
+    for clause in clauses if own else ():
+        term = clause.selector.terms[0] if clause.selector is not None and not clause.negated else None
+        if term is not None and _in_place(term):
+            return clause
+    return None
+
+
+def _in_place(term: Term) -> bool:
+    """Whether a condition only wants the card itself to lie in a place."""
+    return term.head == "self" and [(each.key, each.negated) for each in term.filters] == [("in", False)]
+
+
+def takes_any_under(frame: Frame) -> bool:
+    """Whether the card is about what lies under a Site, whichever way up."""
+    effects = [value for effect in frame.effects() for _, value in effect.args]
+    targets = [selector for mode in frame.modes for _, selector in mode.targets]
+    found = [term for each in (*effects, *targets) if isinstance(each, Selector) for term in each.terms]
+    return any(term.head == "bluff" and Filter("word", ("face_down",)) not in term.filters for term in found)
+
+
+def negated(frame: Frame) -> str:
+    """What needs a word on when it can be negated: "adversary", "card" by a skill that Sites bear too, or ""."""
+    named = dict(pair for targets in [each.targets for each in frame.modes] for pair in targets)
+    named |= dict(pair for use in frame.uses for pair in use.targets)
+    for effect in frame.effects():
+        what = effect.arg("what") if effect.word == "negate" else None
+        selector = named.get(what.terms[0].head, what) if isinstance(what, Selector) else None
+        for term in selector.terms if selector is not None else ():
+            told = {arg for each in term.filters if each.key == "word" and not each.negated for arg in each.args}
+            if "adversary" in (term.head, *told) or told & {"creature", "pawn", "master"}:
+                return "" if "engaging" in told else "adversary"
+            if term.head == "card" and told & set(terms.INVESTIGATION_SKILLS):
+                return "card"
+    return ""
 
 
 def repeats(effect: Effect, condition: Condition) -> bool:
@@ -49,6 +95,17 @@ def moved(frame: Frame, name: str) -> bool:
     return False
 
 
+NAMED_BEFORE = ("choose", "respite", "restrict", "allocate", "delay")
+"""Verbs before whose sentence a target is named: in it, it would not be clear whose choice that is."""
+
+
+def _each_of(effects: tuple[Effect, ...]) -> set[Filter]:
+    """The filters of what is said of each of several objects."""
+    given = (value for effect in effects for each in effect.walk() for _, value in each.args)
+    found = [value for value in given if isinstance(value, Selector) and value.how == "each"]
+    return {each for selector in found for term in selector.terms for each in term.filters}
+
+
 def named_first(mode: Mode, frame: Frame) -> list[str]:
     """Targets that must be named at the start, because no sentence introduces them as it goes."""
     targets = dict(mode.targets)
@@ -56,22 +113,24 @@ def named_first(mode: Mode, frame: Frame) -> list[str]:
     for name, selector in mode.targets:
         if selector.terms[0].head in terms.PRONOUNS:
             continue
-        first = _first_mention(name, mode.do, targets)
+        effect = _first_mention(name, mode.do, targets)
+        first = effect.word if effect is not None and (effect.word != "allocate" or effect.arg("by")) else ""
         stays = frame.stay == name and not moved(frame, name)
-        if first == "choose" or (first == "" and not stays):
+        opposed = Filter("opposing", (name,)) in _each_of(mode.do)
+        if first in NAMED_BEFORE or opposed or (effect is None and not stays):
             found += [each for each in _names_in(selector) if each not in found and each in targets] + [name]
     return found
 
 
-def _first_mention(name: str, effects: tuple[Effect, ...], targets: dict[str, Selector]) -> str:
-    """The verb in which a target is first mentioned, directly or through another target; "" if in none."""
+def _first_mention(name: str, effects: tuple[Effect, ...], targets: dict[str, Selector]) -> Effect | None:
+    """The effect in which a target is first mentioned, directly or through another target; None if in none."""
     for effect in effects:
         for each in effect.walk():
             names = {found for _, value in each.args for found in _mentions(value)}
             names |= {inner for found in names if found in targets for inner in _names_in(targets[found])}
             if name in names:
-                return each.word
-    return ""
+                return each
+    return None
 
 
 def _mentions(value: object) -> set[str]:
@@ -99,11 +158,7 @@ def shared(effects: list[Effect]) -> tuple[Say | None, list[Effect]]:
     if not others and isinstance(condition, Condition) and len(condition.clauses) == 1:
         selector = condition.clauses[0].selector
         term = selector.terms[0] if selector is not None else None
-        if (
-            term is not None
-            and term.head == "self"
-            and [(each.key, each.negated) for each in term.filters] == [("in", False)]
-        ):
+        if term is not None and _in_place(term):
             place = term.filters[0].args[0]
             return say(f"text.place.{place}"), [_without(each, "if") for each in effects]
     if limits == {"1/combat"}:

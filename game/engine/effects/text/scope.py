@@ -22,8 +22,8 @@ class Scope:
     `zones` the piles, `chosen` the upper cards of which one was taken, `first` the
     phrase that waits for the first mention of a name. `introducing` turns the selector of a name into
     its first noun phrase. The switches: `attaching` in what a card gives to what it lies on, `afflicted` in an
-    affliction, `moving` where somebody is moved, `waiting` where an effect waits for an event, `captive` once somebody
-    is one, `foe` once an opponent was mentioned.
+    affliction, `moving` where somebody is moved, `waiting` where an effect waits for an event, `branch` in what
+    follows a check, `captive` once somebody is one, `foe` once an opponent was mentioned.
     """
 
     suit: str
@@ -41,6 +41,7 @@ class Scope:
     moving: bool = False
     captive: bool = False
     waiting: bool = False
+    branch: bool = False
     said: dict[tuple[Term, ...], Noun] = field(default_factory=dict)
     zones: set[tuple[str, str]] = field(default_factory=set)
     chosen: set[tuple[Term, ...]] = field(default_factory=set)
@@ -121,6 +122,11 @@ class Scope:
     def short(self, name: str) -> Pronoun:
         """A thing that was just mentioned, as «it»; a language without such a word for everything asks what it is."""
         return Pronoun("it", self.known.get(self.resolve(name)))
+
+    def unresolved(self, selector: Selector) -> bool:
+        """Whether the objects were named as cards that somebody has just played."""
+        named = self.names.get(self.resolve(selector.terms[0].head), selector)
+        return any(each.args == ("pending",) and not each.negated for term in named.terms for each in term.filters)
 
     def is_thing(self, pronoun: str) -> bool:
         """Whether the object is called «it»."""

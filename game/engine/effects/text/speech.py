@@ -164,9 +164,7 @@ class Speech:
         said = self.listed([self.node(each, form, plural) for each in clause.predicates], "and")
         if clause.subject is None:
             return said
-        heavy = isinstance(clause.subject, Noun) and clause.subject.heavy
-        key = "text.clause.heavy" if heavy else "text.clause.usual"
-        return self.entry(key).format(subject=self.node(clause.subject), said=said)
+        return self.entry("text.clause.usual").format(subject=self.node(clause.subject), said=said)
 
     def sentence(self, sentence: Sentence) -> str:
         """A sentence with its capital and stop, and its branches."""

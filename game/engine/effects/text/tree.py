@@ -77,7 +77,6 @@ class Noun:
     besides: tuple[Node, ...] = ()
     zone: str = ""
     zone_owner: Node | None = None
-    heavy: bool = False
     plural: bool = False
 
 

@@ -6,11 +6,14 @@ from game.engine.effects import terms
 from game.engine.effects.ast import Effect, Selector, Value
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import conditions, moments, nouns
-from game.engine.effects.text.tree import Branch, Join, Node, Num, Say, Tail, Word, say
+from game.engine.effects.text.tree import Branch, Join, Node, Num, Pronoun, Say, Tail, Word, say
 from game.engine.effects.text.values import amount, duration
 from game.engine.effects.text.writer import Writer
 
 _TO_HOSPITAL = say("text.move.section", goal=say("text.goal.hospital_move"))
+_OUT_OF_COMBAT = say("text.withdraw")
+_FROM_COMBAT = say("text.withdraw.hospital")
+"""Out of a combat into the Hospital, told as one."""
 
 
 def check(effect: Effect, writer: Writer) -> None:
@@ -23,7 +26,9 @@ def check(effect: Effect, writer: Writer) -> None:
     skill = Word(args.word(effect, "skill"))
     writer.state(team, lambda: say("text.check", skill=skill, n=level), slot=False, wrap=wrap)
     ways = [(way, args.effects(effect, way)) for way in ("pass", "fail")]
+    before, scope.branch = scope.branch, True
     writer.branch(tuple(Branch(f"text.branch.{way}", writer.inside(inner).sentences()) for way, inner in ways if inner))
+    scope.branch = before
 
 
 def _is_agent(team: Selector, writer: Writer) -> bool:
@@ -72,8 +77,13 @@ def move(effect: Effect, writer: Writer) -> None:
 
 
 def hospitalise(effect: Effect, writer: Writer) -> None:
-    """An Agent to the Hospital."""
-    writer.state(args.selector(effect, "who"), lambda: _TO_HOSPITAL, slot=False)
+    """An Agent to the Hospital, straight out of a combat where the effect before has said so."""
+    who = args.selector(effect, "who")
+    line = writer.lines[-1] if writer.lines else None
+    if line is not None and line.about == writer.about(who) and line.phrases[-1].said == _OUT_OF_COMBAT:
+        line.phrases[-1].said = _FROM_COMBAT
+    else:
+        writer.state(who, lambda: _TO_HOSPITAL, slot=False)
 
 
 def until_healed(effect: Effect, writer: Writer) -> bool:
@@ -82,9 +92,10 @@ def until_healed(effect: Effect, writer: Writer) -> bool:
     line = writer.lines[-1] if writer.lines else None
     if line is None or lasting is None or lasting.kind != "whole":
         return False
-    if line.about != writer.about(args.selector(effect, "to")) or line.phrases[-1].said != _TO_HOSPITAL:
+    told = line.phrases[-1].said
+    if line.about != writer.about(args.selector(effect, "to")) or told not in (_TO_HOSPITAL, _FROM_COMBAT):
         return False
-    line.phrases[-1].said = say("text.move.until_healed")
+    line.phrases[-1].said = say("text.move.until_healed" if told == _TO_HOSPITAL else "text.withdraw.until_healed")
     return True
 
 
@@ -104,23 +115,19 @@ def _int(value: object) -> int:
 
 
 def train(effect: Effect, writer: Writer) -> None:
-    """An Agent away for a turn, then better."""
+    """An Agent away for a turn, then better for good."""
     learnt = [
         say("text.train.use", x=Word(name.removeprefix("uses_"))) if name.startswith("uses_")
         else say("text.train.skill", n=Num(1, signed=True), x=Word(name))
         for name in args.words(effect, "one_of")
     ]  # fmt: skip
-    who = nouns.noun(args.selector(effect, "who"), writer.scope)
-    writer.order(say("text.train", t=who, list=Join(tuple(learnt), "or")), slot=False)
+    writer.state(args.selector(effect, "who"), lambda: say("text.train", list=Join(tuple(learnt), "or")), slot=False)
 
 
 def respite(effect: Effect, writer: Writer) -> None:
     """A moment to heal, or else."""
     scope, who, points = writer.scope, args.selector(effect, "who"), args.value(effect, "points")
-    first = scope.pending(who.terms[0].head)
-    node = nouns.noun(who, scope)
-    player = say("text.respite.player_new" if first else "text.respite.player", t=node)
-    writer.order(say("text.respite", p=player, t=nouns.noun(who, scope)), slot=False)
+    writer.order(say("text.respite", p=Pronoun("its_own_player"), t=nouns.noun(who, scope)), slot=False)
     inner = writer.inside(args.effects(effect, "else"))
     n: Node = amount(points, scope) if isinstance(points, Value) else Num(1)
     writer.order(say("text.respite.else", n=n, then=inner.joined()), slot=False)
@@ -145,7 +152,7 @@ def if_(effect: Effect, writer: Writer) -> None:
     assert condition is not None
     barred = conditions.forbids(condition)
     if barred is not None:
-        opening = say("text.unless", x=nouns.noun(barred, writer.scope, is_=True))
+        opening = conditions.unless(barred, writer.scope)
     else:
         opening = say("text.if", cond=conditions.whether(condition, writer.scope))
     then = writer.inside(args.effects(effect, "then"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.effects.ast import Cost, Duration, Selector, Value
+from game.engine.effects.ast import Clause, Cost, Duration, Selector, Value
 from game.engine.effects.text import nouns
 from game.engine.effects.text.scope import Scope
-from game.engine.effects.text.tree import Node, Noun, Num, Pronoun, Say, Word, say
+from game.engine.effects.text.tree import Node, Noun, Num, Pronoun, Say, Tail, Word, say
 
 
 def amount(value: Value, scope: Scope, *, of: str = "", signed: bool = False) -> Node:
@@ -32,7 +32,7 @@ def _read(value: Value, selector: Selector, scope: Scope, of: str) -> Node:
     if value.kind == "count":
         those = nouns.those(selector, scope)
         return say("text.value.draws") if those == Pronoun("draws") else say("text.value.count", x=those)
-    node = whose(selector, scope)
+    node = whose(selector, scope) if value.kind != "stat" else nouns.noun(selector, scope)
     key = value.kind if value.kind != "stat" else f"stat_{value.name}" if value.name == "modifier" else "stat"
     return say(f"text.value.{key}", x=node, stat=stat(value.name) if value.name else None)
 
@@ -60,8 +60,8 @@ def duration(lasting: Duration | None) -> Say | None:
     return None if lasting is None else say(f"text.for.{lasting.kind}", n=lasting.number or None)
 
 
-def cost(paid: Cost, scope: Scope) -> Node:
-    """The label of what an ability takes."""
+def cost(paid: Cost, scope: Scope, origin: Clause | None = None) -> Node:
+    """The label of what an ability takes; `origin` says from where the card itself is discarded."""
     if paid.selector is not None:
         head = paid.selector.terms[0].head
         name = scope.resolve(head)
@@ -69,7 +69,8 @@ def cost(paid: Cost, scope: Scope) -> Node:
         node: Node = Noun("captive", "the") if captive else nouns.noun(paid.selector, scope)
         if head == "self":
             node = scope.this(card=True)
-        return say("text.cost.discard", x=node)
+        place = origin.selector.terms[0].filters[0].args[0] if origin is not None and origin.selector else ""
+        return say("text.cost.discard", x=node, place=Tail(say(f"text.origin.{place}") if place else None))
     if paid.amount is not None and paid.amount.kind == "up_to":
         return say(f"text.cost.{paid.kind}_up_to", n=paid.amount.number)
     number = paid.amount.number if paid.amount is not None else 0

@@ -26,3 +26,5 @@ def write(effects: Iterable[Effect], writer: Writer) -> None:
         HANDLERS[effect.word](effect, writer)
         if allowed:
             writer.hang("text.may.hung")
+    while writer.closing:
+        writer.order(writer.closing.pop(0), slot=False)

@@ -13,9 +13,6 @@ from game.engine.effects.text.scope import Scope
 from game.engine.effects.text.tree import Branch, Clause, Join, Node, Say, Sentence, Tail, say
 from game.engine.effects.text.values import duration
 
-SAID_ONCE = ("round", "game")
-"""Durations that are not repeated in the next sentence: on a Combat card everything is for the round."""
-
 
 @dataclass(slots=True)
 class Phrase:
@@ -57,13 +54,12 @@ class Writer:
     `bare` are subjects that are not named: what an Adversary says of itself. `holding` is true for what holds as long
     as the card lies; there the numbers of its host need no subject either. `after` is the effect that follows the one
     being written; `allowed` is true where that one may be left undone, `instead`
-    where it takes the place of the one before.
+    where it takes the place of the one before. `closing` are sentences that stand behind all others.
     """
 
     scope: Scope
     lines: list[Line] = field(default_factory=list)
     bare: frozenset[str] = frozenset()
-    lasting: Duration | None = None
     branched: bool = False
     holding: bool = False
     nested: bool = False
@@ -71,12 +67,13 @@ class Writer:
     after: Effect | None = None
     allowed: bool = False
     instead: bool = False
+    closing: list[Say] = field(default_factory=list)
 
     # -- what verbs say ---------------------------------------------------------------------------------------
 
     def order(self, said: Say, lasting: Duration | None = None, *, slot: bool = True) -> None:
         """A sentence without a subject: an imperative, or one that the entry has whole."""
-        self.lines.append(Line(None, "", [Phrase(said, self._fresh(lasting), slot)], closed=True))
+        self.lines.append(Line(None, "", [Phrase(said, lasting, slot)], closed=True))
 
     def state(
         self,
@@ -93,12 +90,11 @@ class Writer:
         if last is not None and last.about == about and about and not last.closed:
             last.phrases.append(Phrase(predicate(), lasting, slot))
             return
-        fresh = self._fresh(lasting)
         subject: Node | None = None
         if about not in self.bare:
             subject = self.scope.mention(who) if isinstance(who, str) else nouns.noun(who, self.scope)
             subject = say(wrap, x=subject) if wrap else subject
-        self.lines.append(Line(subject, about, [Phrase(predicate(), fresh, slot)]))
+        self.lines.append(Line(subject, about, [Phrase(predicate(), lasting, slot)]))
 
     def branch(self, branches: tuple[Branch, ...]) -> None:
         """What follows the sentence just written, after a check."""
@@ -120,21 +116,21 @@ class Writer:
             return
         if len(effects) == 1 and isinstance(condition, Condition) and effects[0].arg("else") is None:
             cond = whether(condition, self.scope)
-            inner = self.inside(as_effects(effects[0].arg("then")), lasting=self.lasting)
-            self.hang("text.so_if", cond=cond, then=inner.joined())
+            inner = self.inside(as_effects(effects[0].arg("then")), nested=True)
+            self.order(say("text.so_if", cond=cond, then=inner.joined()), slot=False)
         else:
-            inner = self.inside(effects, lasting=self.lasting)
+            inner = self.inside(effects, nested=True)
             self.hang("text.so", then=inner.joined())
         if inner.branches():
             self.branch(inner.branches())
 
     # -- what becomes of it -----------------------------------------------------------------------------------
 
-    def inside(self, effects: tuple[Effect, ...], lasting: Duration | None = None) -> Writer:
+    def inside(self, effects: tuple[Effect, ...], *, nested: bool = False) -> Writer:
         """The sentences of an inner list, with what is known so far."""
         from game.engine.effects.text.verbs import write
 
-        inner = Writer(self.scope, lasting=lasting, nested=lasting is not None)
+        inner = Writer(self.scope, nested=nested)
         write(effects, inner)
         return inner
 
@@ -150,11 +146,6 @@ class Writer:
     def sentences(self) -> tuple[Sentence, ...]:
         """Every line as a sentence of its own."""
         return tuple(Sentence(line.body(), line.branches) for line in self.lines)
-
-    def _fresh(self, lasting: Duration | None) -> Duration | None:
-        """The duration, unless the sentence before has said the same."""
-        before, self.lasting = self.lasting, lasting if lasting is not None else self.lasting
-        return None if lasting is not None and lasting == before and lasting.kind in SAID_ONCE else lasting
 
     def about(self, who: Selector | str) -> str:
         """What marks a subject, so that what is said of the same one is joined."""
