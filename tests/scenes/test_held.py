@@ -164,9 +164,7 @@ def test_nothing_is_said_of_a_pile_that_nobody_has_pointed_at() -> None:
     [
         ("Sheriff Daniels", True, "Prerequisite", "takes the printed one’s place"),
         ("Sheriff Daniels", False, "Prerequisite", "takes the printed one’s place"),
-        ("Clone", True, "pending", "not yet carried out"),
-        ("Trap", True, "Start of combat", "In the basic game"),
-        ("Trap", False, "Start of combat", ""),
+        ("Clone", True, "As it is played", "not yet carried out"),
         ("Medical Treatment", True, "Healing", "tokens"),
         ("Medical Treatment", False, "Healing", "damage off an Agent"),
     ],

@@ -57,8 +57,8 @@ def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
     progress.stopped(ALL[2].name, 3, ["pass"])
     scene = shown(progress)
     target = scene.targets.get(ALL[2].name)
-    assert target is not None and "Go on at 4 of 11." in target.say
-    assert "go on at 4 of 11" in words(scene)
+    assert target is not None and "Continue at 4 of 11." in target.say
+    assert "continue at 4 of 11" in words(scene)
     done = scene.targets.get(ALL[0].name)
     assert done is not None and done.say.endswith(". Done.")
 

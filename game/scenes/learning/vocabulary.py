@@ -17,7 +17,6 @@ SINCE = {
     "prerequisite": 4,
     "adversary": 5,
     "combat": 5,
-    "engages": 5,
     "fight": 5,
     "killer": 5,
     "healing": 5,

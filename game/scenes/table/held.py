@@ -194,8 +194,8 @@ NARROWER = {"resource": "witness", "bluff": "conspiracy"}
 """Words whose sentence takes the place of another: this Witness stays (2.7a), a Bluff has its own moments (6.7a)."""
 
 
-IN_TEXT = {"stat:prerequisite": "prerequisite", "state:pending": "pending", "window:adversary_engages": "engages"}
-"""Words that stand in the text of a card and are no Keywords of it, by what of the vocabulary brings them there."""
+IN_TEXT = {"stat:prerequisite": "prerequisite", "state:pending": "pending"}
+"""What the text of a card speaks of and no Keyword of it says, by what of the vocabulary brings it there."""
 
 
 def _notes(
