@@ -6,9 +6,11 @@ Every command imports what it needs when it is called, so that `play` opens its 
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
@@ -43,6 +45,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """
     given = list(sys.argv[1:] if words is None else words)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
+    _prepare_outputs()
     try:
         return _run(given)
     except (KeyboardInterrupt, BrokenPipeError) as stop:
@@ -71,6 +74,21 @@ def parse(words: Sequence[str]) -> tuple[Command, argparse.Namespace]:
         except ValueError as fault:
             subparsers[command.name].error(str(fault))
     return command, arguments
+
+
+def _prepare_outputs() -> None:
+    """Make every text printable: files and pipes get UTF-8, and characters that an encoding lacks are escaped.
+
+    Without a console, as under pythonw, what is printed is lost.
+    """
+    chosen = os.environ.get("PYTHONIOENCODING", "").partition(":")[0]
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            encoding = None if chosen or stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 def _run(words: list[str]) -> int:
@@ -108,7 +126,8 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
 
 def _end_quietly(stop: BaseException) -> int:
     if isinstance(stop, BrokenPipeError):  # the reader of our output has left: `cards | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return 0
     return EXIT_INTERRUPTED
 
@@ -139,5 +158,6 @@ def _report(fault: Exception, words: list[str]) -> Path | None:
 
 
 def _say(sentence: str, code: int) -> int:
-    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    with suppress(OSError):  # nobody reads it
+        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     return code

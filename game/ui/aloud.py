@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from pathlib import Path
 
 
 class Aloud:
@@ -20,5 +22,5 @@ class Aloud:
                 try:
                     print(words, flush=True)
                 except (OSError, ValueError):  # nobody listens any more: the terminal was closed
-                    sys.stdout = None  # type: ignore[assignment]
+                    sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
                     return
