@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from game.engine import invariants
+from game.engine.cards import CardPool
 from game.engine.decisions import IllegalChoice
+from game.engine.decks import ready_made
 from game.engine.game import Game
 from tests import games
 
@@ -26,6 +30,15 @@ def _played_on(game: Game, seed: int, decisions: int) -> str:
 def test_a_game_is_sound_at_every_decision(seed: int, players: int) -> None:
     for game in games.positions(seed, 1200, players=players):
         assert invariants.faults(game) == []
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int64, np.uint64])
+def test_a_seed_may_be_a_whole_number_of_any_kind(kind: type[np.integer[Any]]) -> None:
+    held = ready_made(CardPool.load())[:2]
+    usual, other = Game.new(held, 5, first=1), Game.new(held, kind(5), first=kind(1))  # type: ignore[arg-type]
+    assert other.to_json() == usual.to_json()
+    with pytest.raises(TypeError):
+        Game.new(held, 5.0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", [21, 22])

@@ -13,6 +13,7 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from operator import index
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
@@ -65,10 +66,14 @@ class Game(State):
         names: Sequence[str] | None = None,
         first: int | None = None,
     ) -> Game:
-        """A game set up by RULES.md 3 and run to its first question.  The same arguments give the same game."""
+        """A game set up by RULES.md 3 and run to its first question.  The same arguments give the same game.
+
+        `seed` and `first` may be whole numbers of any kind, such as NumPy's.
+        """
         from game.engine.rules.setup import new_game
 
-        return new_game(cls, decks, seed, options or Options(), pool or CardPool.load(), names, first)
+        begins = None if first is None else index(first)
+        return new_game(cls, decks, index(seed), options or Options(), pool or CardPool.load(), names, begins)
 
     # -- the public door ---------------------------------------------------------------------------
 

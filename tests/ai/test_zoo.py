@@ -59,6 +59,14 @@ def test_the_same_seed_deals_the_same_game() -> None:
     assert not np.array_equal(*first)
 
 
+@pytest.mark.parametrize("kind", [np.uint8, np.int32, np.int64, np.uint64])
+def test_a_seed_may_be_a_whole_number_of_any_kind(kind: Any) -> None:
+    world, other = raw_env(), raw_env()
+    world.reset(seed=5)
+    other.reset(seed=kind(5))
+    assert other.game.to_json() == world.game.to_json()
+
+
 def test_the_winner_gets_one_and_the_loser_minus_one(monkeypatch: pytest.MonkeyPatch) -> None:
     world = raw_env(decks=("two_roads", "paper_trail"))
     world.reset(seed=1)

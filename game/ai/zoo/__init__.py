@@ -12,6 +12,11 @@ An observation holds what its player may know and nothing else; `encoding` says 
 
 from __future__ import annotations
 
-from game.ai.zoo.environment import World, env, raw_env
+try:
+    from game.ai.zoo.environment import World, env, raw_env
+except ModuleNotFoundError as missing:
+    if str(missing.name).partition(".")[0] not in ("gymnasium", "pettingzoo"):
+        raise
+    raise ImportError("game.ai.zoo needs PettingZoo; install the extra `zoo` of this project") from None
 
 __all__ = ["World", "env", "raw_env"]
