@@ -9,7 +9,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ from game.ai.arena.deeds import Played
 from game.ai.arena.match import Match
 from game.ai.arena.running import Run, play_chunk, play_pair
 from game.ai.arena.store import BadResults, Store
-from game.ai.arena.workers import Here, NoWorkers, Processes
+from game.ai.arena.workers import Cluster, Here, NoWorkers, Processes
 from game.cli import main
 from game.engine.bots import Bot
 from game.engine.cards import CardPool
@@ -151,6 +153,11 @@ def test_pairs_come_in_the_order_of_their_numbers_whichever_is_finished_first() 
 
         workers = 4
         lost: tuple[type[BaseException], ...] = ()
+        gone: tuple[type[BaseException], ...] = ()
+
+        def missing(self) -> str:
+            """Nothing."""
+            return ""
 
         def __init__(self) -> None:
             self.given: list[Any] = []
@@ -158,7 +165,7 @@ def test_pairs_come_in_the_order_of_their_numbers_whichever_is_finished_first() 
         def submit(self, work: Callable[..., Any], *args: Any, **named: Any) -> Any:
             future = Here().submit(lambda *_: [seated(args[0], number) for number in args[1]])
             later = type(future)()
-            self.given.append((later, future.result()))
+            self.given.append((later, future.result(0)))
             if len(self.given) == 4:
                 for one, result in reversed(self.given):
                     one.set_result(result)
@@ -172,6 +179,56 @@ def test_pairs_come_in_the_order_of_their_numbers_whichever_is_finished_first() 
     run = Run(Match("a", "b"), 8, Backwards(), told=lambda run: heard.append(len(run.finished)))
     assert [both[0].pair for both in run] == list(range(8))
     assert heard == list(range(1, 9))
+
+
+class Flighty:
+    """Its workers leave with the first chunk, and come back when they have been missed three times."""
+
+    workers = 2
+    lost: tuple[type[BaseException], ...] = ()
+    gone: tuple[type[BaseException], ...] = (CancelledError,)
+
+    def __init__(self, answers: bool) -> None:
+        self.answers = answers
+        """Whether it says of the first chunk that it is gone, or nothing at all until the workers are back."""
+        self.missed = 0
+        self._first: Future[Any] | None = None
+
+    def missing(self) -> str:
+        """Nobody, three times."""
+        self.missed += 1
+        if self.missed == 4 and not self.answers and self._first is not None:
+            self._first.set_result([seated(Match("a", "b"), 0)])
+        return "nobody is there" if self.missed < 4 else ""
+
+    def submit(self, work: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        """Do it, but for the first."""
+        if self._first is None:
+            self._first = Future()
+            if self.answers:
+                self._first.set_exception(CancelledError())
+            return self._first
+        return Here().submit(lambda *_: [seated(args[0], number) for number in args[1]])
+
+    def close(self) -> None:
+        """Nothing to do."""
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_a_match_waits_for_workers_that_are_missing_says_so_once_and_goes_on(
+    answers: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "LOOK", 0.02)
+    monkeypatch.setattr(running, "WAKE", 0.01)
+    store, match, said = Store(tmp_path / "results.jsonl"), Match("a", "b"), list[str]()
+    executor = Flighty(answers)
+    run = Run(match, 8, executor, store, say=said.append)
+    assert [both[0].pair for both in run] == list(range(8))
+    assert said == [
+        "nobody is there; waiting for it, Ctrl-C shows what has been played",
+        "it is there again, and the match goes on",
+    ]
+    assert Store(tmp_path / "results.jsonl").known(match) == run.finished
 
 
 def test_a_bot_is_started_once_for_many_chunks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +252,7 @@ def test_a_process_that_dies_ends_the_match_with_one_sentence() -> None:
     try:
         pending = executor.submit(os._exit, 3)
         with pytest.raises(executor.lost):
-            pending.result()
+            pending.result(60)
         with pytest.raises(NoWorkers, match="has died"):
             list(Run(Match("light", "light"), 2, executor))
     finally:
@@ -311,3 +368,25 @@ def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], pool
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
     ) as cluster:
         assert without_time(arena(capsys, *WORDS, "--cluster", cluster.scheduler_address)) == alone
+
+
+@pytest.mark.slow
+def test_a_cluster_whose_only_worker_leaves_is_waited_for(pool: CardPool) -> None:
+    distributed = pytest.importorskip("distributed")
+    said: list[str] = []
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        executor = Cluster(cluster.scheduler_address)
+
+        def told(run: Run) -> None:
+            if len(run.finished) == 1:
+                cluster.scale(0)
+                Timer(6, cluster.scale, [1]).start()
+
+        try:
+            run = Run(Match("light", "light"), 12, executor, told=told, say=said.append)
+            assert [both[0].pair for both in run] == list(range(12))
+        finally:
+            executor.close()
+    assert "has no workers; waiting" in said[0] and "goes on" in said[-1]

@@ -125,7 +125,7 @@ class _Hall:
     def _play(self, match: Match, trial: Trial | None, title: str = "") -> list[Played]:
         """The games of the match in the order of the pairs; with a trial, up to the pair that settled it."""
         progress = Progress(trial, title)
-        run = Run(match, self._wanted, self._executor, self._store, progress.tell)
+        run = Run(match, self._wanted, self._executor, self._store, progress.tell, progress.say)
         heard: list[list[Played]] = []
         try:
             for both in run:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import queue
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from time import monotonic, sleep
 
 from game.ai.arena import interrupts
 from game.ai.arena.deeds import Played
@@ -21,6 +24,13 @@ CHUNKS = 16
 LARGEST = 4
 WAKE = 0.2
 """Seconds between two looks for Ctrl-C, where waiting would not be interrupted by it."""
+LOOK = 2.0
+"""Seconds without a result after which one looks whether those who play are there."""
+FETCH = 30.0
+"""Seconds within which a result is to be had once it is there."""
+
+Work = Pending[list[list[Played]]]
+Waiting = queue.SimpleQueue[tuple[tuple[int, ...], Work]]
 
 
 class Run:
@@ -33,36 +43,37 @@ class Run:
         executor: Executor,
         store: Store | None = None,
         told: Callable[[Run], None] = lambda run: None,
+        say: Callable[[str], None] = lambda sentence: None,
     ) -> None:
-        """`wanted` pairs; `told` is called whenever some more have been finished."""
+        """`wanted` pairs; `told` is called whenever some more have been finished, `say` with what holds them up."""
         self.match = match
         self.wanted = wanted
         self._executor = executor
         self._store = store or Store()
         self._told = told
+        self._say = say
         known = self._store.known(match)
         self.finished: dict[int, list[Played]] = {n: both for n, both in known.items() if n < wanted}
         """Every pair that has been played, also those that are not yet their turn."""
 
     def __iter__(self) -> Iterator[list[Played]]:
-        waiting = queue.SimpleQueue[Pending[list[list[Played]]]]()
-        chunks = self._chunks()
-        out: list[Pending[list[list[Played]]]] = []
+        waiting = Waiting()
+        chunks = deque(self._chunks())
+        out: list[Work] = []
         try:
             for number in range(self.wanted):
                 while number not in self.finished:
-                    while len(out) < (AHEAD * self._executor.workers if self._executor.workers > 1 else 1):
-                        if (chunk := next(chunks, None)) is None:
-                            break
-                        out.append(self._executor.submit(play_chunk, self.match, chunk))
-                        out[-1].add_done_callback(waiting.put)
-                    done = _next(waiting)
+                    while chunks and len(out) < (AHEAD * self._executor.workers if self._executor.workers > 1 else 1):
+                        out.append(self._hand_out(chunks.popleft(), waiting))
+                    chunk, done = self._next(waiting)
                     out.remove(done)
-                    self._take(done)
+                    if not self._take(done):
+                        chunks.appendleft(chunk)
+                        self._await_workers()
                 yield self.finished[number]
         finally:
-            for pending in out:
-                pending.cancel()
+            for work in out:
+                work.cancel()
 
     def _chunks(self) -> Iterator[tuple[int, ...]]:
         left = [number for number in range(self.wanted) if number not in self.finished]
@@ -70,9 +81,37 @@ class Run:
         for start in range(0, len(left), size):
             yield tuple(left[start : start + size])
 
-    def _take(self, done: Pending[list[list[Played]]]) -> None:
+    def _hand_out(self, chunk: tuple[int, ...], waiting: Waiting) -> Work:
+        work = self._executor.submit(play_chunk, self.match, chunk)
+        work.add_done_callback(lambda done: waiting.put((chunk, done)))
+        return work
+
+    def _next(self, waiting: Waiting) -> tuple[tuple[int, ...], Work]:
+        """Wait for the next chunk that is finished, and look now and then whether anybody is at it."""
+        while True:
+            look = monotonic() + LOOK
+            while monotonic() < look:
+                with suppress(queue.Empty):
+                    return waiting.get(timeout=WAKE)
+            self._await_workers()
+
+    def _await_workers(self) -> None:
+        """Return once all are there who play; until then tell what is missing."""
+        told = ""
+        while missing := self._executor.missing():
+            if missing != told:
+                self._say(f"{missing}; waiting for it, Ctrl-C shows what has been played")
+            told = missing
+            sleep(LOOK / 2)
+        if told:
+            self._say("it is there again, and the match goes on")
+
+    def _take(self, done: Work) -> bool:
+        """Take in what was played; False where it has to be played again."""
         try:
-            pairs = done.result()
+            pairs = done.result(timeout=FETCH)
+        except self._executor.gone:
+            return False
         except self._executor.lost:
             raise NoWorkers(DIED) from None
         with interrupts.put_off():
@@ -80,14 +119,7 @@ class Run:
                 self._store.keep(self.match, both)
                 self.finished[both[0].pair] = both
         self._told(self)
-
-
-def _next(waiting: queue.SimpleQueue[Pending[list[list[Played]]]]) -> Pending[list[list[Played]]]:
-    while True:
-        try:
-            return waiting.get(timeout=WAKE)
-        except queue.Empty:
-            continue
+        return True
 
 
 _mine = threading.local()
