@@ -250,14 +250,15 @@ def _cards(g: Game, env: Env) -> Iterator[Ref]:
             and not (piece.at == "on" and health.is_resting(g, piece))
         ):
             yield ("card", piece.card)
-    for ref in _beneath(g):
-        site = g.pieces[scene.site_of_card(g, ref[1])]
-        if isinstance(site, SitePiece) and site.faces[site.under.index(ref[1])]:
-            yield ref
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece) and piece.under:
+            yield from (("card", card) for card, face_up in zip(piece.under, piece.faces, strict=True) if face_up)
 
 
 def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
-    yield from (ref for ref in _waiting(g) if "adversary" in _words(g, ref[1]))
+    from game.engine.effects import values
+
+    yield from values.bearing(g, _waiting(g), "adversary")
     fighting = fighters.attackers(g)
     yield from fighting
     for piece in g.pieces.values():
@@ -266,18 +267,14 @@ def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
     yield from (ref for ref in roles.turned(g) if ref not in fighting)
 
 
-def _words(g: Game, card: int) -> frozenset[str]:
-    from game.engine.effects import values
-
-    return values.keywords(g, card)
-
-
 def _combatants(g: Game, env: Env) -> Iterable[Ref]:
     return fighters.all_(g)
 
 
 def _witnesses(g: Game, env: Env) -> Iterator[Ref]:
-    return (ref for ref in _cards(g, env) if "witness" in _words(g, ref[1]))
+    from game.engine.effects import values
+
+    return values.bearing(g, _cards(g, env), "witness")
 
 
 def _equipment(g: Game, env: Env) -> Iterator[Ref]:
@@ -296,9 +293,11 @@ def _beneath(g: Game) -> Iterator[Ref]:
 
 
 def _bluffs(g: Game, env: Env) -> Iterator[Ref]:
+    from game.engine.effects import values
+
     yield from _beneath(g)
     for piece in g.pieces.values():
-        if scene.site_of_card(g, piece.card) != NOBODY and "bluff" in _words(g, piece.card):
+        if scene.site_of_card(g, piece.card) != NOBODY and values.has(g, piece.card, "bluff"):
             yield ("card", piece.card)
 
 

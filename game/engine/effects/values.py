@@ -7,6 +7,7 @@ one that `totals` picks, in a Combat round the one named, elsewhere the best.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
@@ -305,6 +306,14 @@ def keywords(g: Game, card: int) -> frozenset[str]:
         if mod.stat == "keyword" and mod.of == ref:
             words = _changed(words, mod)
     return words
+
+
+def bearing(g: Game, refs: Iterable[Ref], word: str) -> Iterator[Ref]:
+    """Those of some cards that have the Keyword now; where nothing changes Keywords, by what is printed."""
+    unchanged = not holding.touching(g, "word:keyword") and all(mod.stat != "keyword" for mod in g.mods)
+    for ref in refs:
+        if word in (_printed_words(g.table.defs[ref[1]]) if unchanged else keywords(g, ref[1])):
+            yield ref
 
 
 @cache
