@@ -17,6 +17,7 @@ from pathlib import Path
 
 from game import __version__
 from game.commands import COMMANDS, Command
+from game.engine.outside import drawable
 
 EXIT_USAGE = 2
 EXIT_CRASH = 3
@@ -158,6 +159,7 @@ def _report(fault: Exception, words: list[str]) -> Path | None:
 
 
 def _say(sentence: str, code: int) -> int:
+    shown = "\n".join(map(drawable, f"{PROGRAM}: {sentence}".split("\n")))
     with suppress(OSError):  # nobody reads it
-        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+        print(shown, file=sys.stderr)
     return code

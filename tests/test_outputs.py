@@ -89,6 +89,11 @@ def test_every_text_can_be_printed(text: str, encoding: str, chosen: bool) -> No
         assert pipe.said
 
 
+def test_a_sentence_about_what_was_asked_steers_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["\x1b[2Jx\ud800"]) == cli.EXIT_USAGE
+    assert '"[2Jx"' in capsys.readouterr().err
+
+
 def test_after_the_terminal_was_closed_the_program_ends_without_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     class Closed(io.StringIO):
         def write(self, text: str) -> int:

@@ -96,6 +96,12 @@ class GameSetup:
         return {number: seat.level for number, seat in enumerate(self.seats) if not seat.person}
 
     @property
+    def given_names(self) -> set[str]:
+        """What people have called themselves, and the files of their decks."""
+        files = (Path(seat.deck) for seat in self.seats)
+        return {seat.name for seat in self.seats} | {file.stem for file in files if file.suffix}
+
+    @property
     def hot_seat(self) -> bool:
         """Whether people share the screen, so that nothing of one may be seen by another."""
         return len(self.people) > 1

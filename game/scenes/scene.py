@@ -67,6 +67,11 @@ class Scene:
         """After a fault of the program: keep what can be kept, and say in a sentence what was."""
         return ""
 
+    @property
+    def given_names(self) -> Iterable[str]:
+        """What the player has called people and decks: a report of a fault leaves it out."""
+        return ()
+
     # the stack -----------------------------------------------------------------------------------------
     @property
     def animating(self) -> bool:

@@ -68,6 +68,11 @@ class Title(Scene):
         self.radio = Rect(0, 0, 0, 0)
         self.targets.main = self.entries[0].key
 
+    @property
+    def given_names(self) -> set[str]:
+        """Those who play the cases that were left, and their decks."""
+        return {name for note in self.cases for name in note.setup.given_names}
+
     def _entries(self) -> list[Entry]:
         entries = [
             Entry("new", "folder", self.open_new, self.t("title.new.note")),

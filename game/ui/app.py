@@ -11,7 +11,7 @@ from game.ui import heap
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
 from game.ui.clerk import clerk
-from game.ui.crash import closed, rescued, tell_crash
+from game.ui.crash import closed, given_names, rescued, tell_crash
 from game.ui.darkroom import Proofs, darkroom
 from game.ui.input import Signal
 from game.ui.quality import quality
@@ -60,7 +60,7 @@ class App(Showing):
                 self.turn()
             clerk.finish()
         except Exception as fault:
-            tell_crash(fault, rescued(self.scenes), self.t)
+            tell_crash(fault, rescued(self.scenes), self.t, given_names(self.scenes))
             return 3
         finally:
             self._leave()

@@ -8,12 +8,15 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import __version__
+from game.engine.outside import drawable
+from game.ui.anonymous import anonymous
 from game.ui.settings import user_folder
 from game.ui.texts import Texts
 
@@ -21,14 +24,18 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 
-def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts) -> None:
-    """Say what happened, what was kept (`saved`, sentences) and where the report is; printed, and shown in a box."""
-    report = write_report(fault, saved)
+def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iterable[str] = ()) -> None:
+    """Say what happened, what was kept (`saved`, sentences) and where the report is; printed, and shown in a box.
+
+    `names` are not written into the report.
+    """
+    report = write_report(fault, saved, names)
     lines = [t("crash.what"), *saved]
     if report:
         lines.append(t("crash.report", path=report))
     message = "\n\n".join(lines)
-    print(f"{t('app.name')}: {type(fault).__name__}: {fault}\n{message}", file=sys.stderr)
+    with suppress(OSError):  # nobody reads it
+        print(f"{t('app.name')}: {type(fault).__name__}: {drawable(str(fault))}\n{message}", file=sys.stderr)
     if os.environ.get("SDL_VIDEODRIVER") != "dummy":
         try:
             pygame.display.message_box(t("crash.title"), message, message_type="error")
@@ -47,6 +54,15 @@ def rescued(scenes: Iterable[Stage]) -> list[str]:
     return [text for text in told if text]
 
 
+def given_names(scenes: Iterable[Stage]) -> set[str]:
+    """Names of people and decks that the scenes know from the player."""
+    found: set[str] = set()
+    for scene in scenes:
+        with suppress(Exception):
+            found.update(scene.given_names)
+    return found
+
+
 def closed(*closing: Callable[[], None]) -> None:
     """Close all of these; what goes wrong is written down, as it must not hide why the program is left."""
     for close in closing:
@@ -56,8 +72,8 @@ def closed(*closing: Callable[[], None]) -> None:
             write_report(fault, ())
 
 
-def write_report(fault: BaseException, notes: Sequence[str]) -> Path | None:
-    """Write what is needed to find a fault; the file, or None where none can be written."""
+def write_report(fault: BaseException, notes: Sequence[str], names: Iterable[str] = ()) -> Path | None:
+    """Write what is needed to find a fault, and nobody's name; the file, or None where none can be written."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     lines = [
         f"xfiles-ccg {__version__}, Python {platform.python_version()}, {platform.platform()}",
@@ -66,10 +82,11 @@ def write_report(fault: BaseException, notes: Sequence[str]) -> Path | None:
         "",
         *traceback.format_exception(fault),
     ]
-    path = user_folder() / "reports" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    text = anonymous("\n".join(lines), names)
     try:
+        path = user_folder() / "reports" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(lines), encoding="utf-8")
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")
     except OSError:
         return None
     return path

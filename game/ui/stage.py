@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.ui.draw import Canvas
     from game.ui.input import Signal
@@ -46,6 +46,8 @@ class Stage(Protocol):
     def announcement(self) -> str: ...
     def draw(self, canvas: Canvas) -> None: ...
     def rescue(self) -> str: ...
+    @property
+    def given_names(self) -> Iterable[str]: ...
 
 
 @runtime_checkable

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
+from game.ui.anonymous import anonymous
 from game.ui.app import App, NoDisplay
 from game.ui.clerk import clerk
 from game.ui.darkroom import darkroom
@@ -185,6 +186,39 @@ def test_a_fault_keeps_the_game_and_a_report(
     report = next((own_home / "reports").iterdir()).read_text()
     assert "the lamp fell over" in report
     assert "the case was saved" in report
+
+
+def test_a_report_names_nobody_and_no_folder_of_his(
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    class Named(Page):
+        given_names = ("Zuzana", "")
+
+        def update(self, ms: float) -> None:
+            raise RuntimeError(f"\ud800 {own_home / 'decks' / 'Zuzana’s deck.yaml'}")
+
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    assert app.run(Named(app, "Zuzana’s case")) == 3
+    assert app.t("crash.what") in capsys.readouterr().err
+    report = next((own_home / "reports").iterdir()).read_text()
+    assert "<folder>" in report and "<program>/game/ui/app.py" in report and "<name>’s case was saved" in report
+    assert "Zuzana" not in report and str(own_home) not in report and str(Path.home()) not in report
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("'/home/zuzana/decks/x.yaml'", "'/home/<name>/decks/x.yaml'"),
+        (r"C:\Users\Zuzana B\x.py", r"C:\Users\<name>\x.py"),
+        (r"'C:\\Users\\Zuzana\\x.py'", r"'C:\\Users\\<name>\\x.py'"),
+        ("/Users/zuzana", "/Users/<name>"),
+        ('"/media/zuzana/stick/x"', '"/media/<name>/stick/x"'),
+        ("Ann and Annabel", "<name> and Annabel"),
+        ("A line of a game", "A line of a game"),
+    ],
+)
+def test_names_of_people_are_left_out(text: str, told: str) -> None:
+    assert anonymous(text, ["Ann", "A", ""]) == told
 
 
 class Scribe(Page):

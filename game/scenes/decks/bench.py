@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
@@ -44,6 +45,11 @@ class Bench(Scene):
     def title(self) -> str:
         """What the deck is called."""
         return self.working.deck.name or self.t("decks.no_name")
+
+    @property
+    def given_names(self) -> set[str]:
+        """What the deck and its file are called, where it is the player's own."""
+        return set() if self.working.deck.id else {self.working.deck.name, Path(self.working.key).stem}
 
     @property
     def fresh(self) -> bool:

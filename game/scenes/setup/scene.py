@@ -67,6 +67,11 @@ class Setup(Scene):
         """What the players will be called."""
         return names_of(self.agreed, self.t)
 
+    @property
+    def given_names(self) -> set[str]:
+        """The names that were chosen, and the one that is written."""
+        return self.agreed.given_names | {self.name.text}
+
     def offer(self, key: str) -> Offer:
         """The deck of that key."""
         return self.decks.find(key) or self.decks.first()

@@ -62,6 +62,11 @@ class Tabletop(Scene):
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
 
     @property
+    def given_names(self) -> set[str]:
+        """Those who sit at it, and their decks."""
+        return self.session.setup.given_names
+
+    @property
     def stage(self) -> Stage:
         """What is staged."""
         return self.answering.stage
