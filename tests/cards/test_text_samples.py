@@ -114,7 +114,8 @@ def compositions() -> Iterator[tuple[Frame, str]]:
         for condition in (None, parse_condition("it.agent.mine"), parse_condition("it!=me")):
             yield Frame(modes=(Mode(when=(window,), condition=condition, do=(DRAW,)),)), "event"
     told = (("drawn", "it=me"), ("draw_paid", "it=me"), ("guess_wrong", "asker!=me"))
-    for window, test in (*told, ("question_answered", "asker=me"), ("question_answered", "asker!=me")):
+    asked = (("question_answered", "asker=me"), ("question_answered", "asker!=me"))
+    for window, test in (*told, *asked, ("site_passed", "this_team.mine")):
         yield Frame(modes=(Mode(when=(window,), condition=parse_condition(test), do=(DRAW,)),)), "event"
     for when in (("any", "check"), ("any", "after_damage"), ("briefing",)):
         for turn in ("own", "foe"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.effects import terms
-from game.engine.effects.ast import Clause, Filter, Selector, Targets
+from game.engine.effects.ast import Clause, Filter, Selector, Targets, Term
 from game.engine.effects.text import nouns
 from game.engine.effects.text.conditions import Clauses, behind, same
 from game.engine.effects.text.filters import described
@@ -139,7 +139,10 @@ def _window(window: str, clauses: Clauses, scope: Scope, where: Say | None) -> N
         return say("text.window.combat_end_of", team=replace(node, det={"your": "own"}.get(node.det, node.det)))
     if window in ("site_passed", "site_failed"):
         site = [clause.selector for clause in clauses.about("this_site") if clause.selector is not None]
-        return say(f"text.window.{window}", it=described(Noun("site"), site[0].terms[0].filters if site else (), scope))
+        own = [clause for clause in clauses.left if _own_team(clause)]
+        clauses.left = [clause for clause in clauses.left if clause not in own]
+        node = described(Noun("site"), site[0].terms[0].filters if site else (), scope)
+        return say(f"text.window.{window}{'_mine' if own else ''}", it=node)
     if window == "question_answered":
         kind = next((each for each in ("site", "team") if clauses.take("predicate", f"{each}_question")), "any")
         put = [each for each in clauses.left if each.name in ("asked", "asker") and each.args == ("me",)]
@@ -152,6 +155,12 @@ def _window(window: str, clauses: Clauses, scope: Scope, where: Say | None) -> N
     if window in _OF_AN_AGENT:
         return say(f"text.window.{window}", it=subject(window, clauses, scope))
     return say(f"text.window.{window}")
+
+
+def _own_team(clause: Clause) -> bool:
+    """Whether a condition only wants the Team to be the card player’s own."""
+    mine = (Term("this_team", (Filter("word", ("mine",)),)),)
+    return clause.selector is not None and clause.selector.terms == mine and not clause.negated
 
 
 def _of_a_player(window: str, clauses: Clauses, scope: Scope) -> Node:
