@@ -277,7 +277,7 @@ class State(Record):
     mods: list[Mod] = field(default_factory=list)
     delays: list[Delay] = field(default_factory=list)
     recent: list[Happening] = field(default_factory=list)
-    """What has happened since all players last passed in succession (4.0h c)."""
+    """What has happened since all players last passed in succession with nothing unresolved (4.0h c)."""
     fired: list[Happening] = field(default_factory=list)
     """What has happened in the present step and may set off triggers when the step is over."""
     stack: list[Record] = field(default_factory=list)

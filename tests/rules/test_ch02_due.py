@@ -57,7 +57,7 @@ PRICES = {"played": 1, "placed": 2, "equipped": 2, "purchased": 1}
 PAID = {"play": "played", "site": "placed", "requisition": "equipped", "purchase": "purchased"}
 
 
-@pytest.mark.parametrize(("seed", "players"), [(81, 2), (82, 2), (83, 3), (84, 4)])
+@pytest.mark.parametrize(("seed", "players"), [(81, 2), (82, 2), (86, 3), (84, 4)])
 def test_what_is_paid_for_costs_what_was_told(seed: int, players: int) -> None:
     """A choice made at random from real games: what was due before it is what the log tells after it."""
     compared, told, length = Counter[str](), dict[tuple[str, int], set[int | None]](), 0

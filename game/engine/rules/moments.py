@@ -28,7 +28,7 @@ ROUND = ("lrc", "crc")
 COMBAT = ("lrc", "crc", "allocation", "after_damage", "lrc_skipped")
 EVENT_WORDS = ("hospitalised", "removed", "adversary_killed", "combat_end", "site_passed", "site_failed",
                "question_answered", "guess_wrong", "drawn")  # fmt: skip
-"""Words for what has happened: open until all have passed (4.0h c)."""
+"""Words for what has happened: open until all have passed with nothing unresolved (4.0h c, D117)."""
 WINDOWS_OF = {
     "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
     "healing": ("W4",), "deployment": ("W6",), "case_assignment": (), "team_sent": ("W8", "W9", "W10", "W11"),

@@ -107,9 +107,9 @@ class Window(Procedure):
     def all_passed(self, g: Game, answer: Choice | None) -> Step:
         """7.4f: the last announced card resolves; 7.4h: with nothing unresolved the window closes."""
         self.passes = 0
-        if self.name not in COMBAT_WINDOWS and self.only == NOBODY:
-            g.recent = []
         if not self.chain:
+            if self.name not in COMBAT_WINDOWS and self.only == NOBODY:
+                g.recent = []
             return "close"
         from game.engine.rules.resolve import Resolve
 
