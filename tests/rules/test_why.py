@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 import yaml
 
 from game.engine.cards import CardPool
+from game.engine.decisions import KINDS
 from game.engine.game import Game
 from game.engine.rules import activators, moments, why
 from game.engine.rules.windows import current
@@ -43,9 +45,16 @@ def test_what_x_comes_to_is_said(tmp_path: Path, pool: CardPool) -> None:
     assert told(g, "Assigned To The X-Files", 0)[2] == {"need": 8, "have": 5, "pool": "rp"}
 
 
-def test_every_reason_has_words(tmp_path: Path, pool: CardPool) -> None:
-    words = json.loads(asset("text/rules.en.json").read_text(encoding="utf-8"))
-    assert {f"refused_{one['key']}" for one in CASES.values()} <= set(words)
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_every_reason_has_words(language: str) -> None:
+    """Those of the engine's refusals, and what is said at each kind of decision of what is not among its choices."""
+    words = json.loads(asset(f"text/rules.{language}.json").read_text(encoding="utf-8"))
+    named = {f"refused_{one['key']}" for one in CASES.values()} | {f"refused_at_{kind}" for kind in KINDS}
+    for path in (Path(__file__).parents[2] / "game" / "engine").rglob("*.py"):
+        named |= set(re.findall(r'Obstacle\(\s*"(refused_\w+)"', path.read_text(encoding="utf-8")))
+        named |= set(re.findall(r'(?:_fails\(failed|_obstacle\(), ?"(refused_\w+)"', path.read_text(encoding="utf-8")))
+    assert len(named) > 80
+    assert named - set(words) == set()
 
 
 MONEYLESS = {
