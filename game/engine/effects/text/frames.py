@@ -322,6 +322,10 @@ class _Page:
                 self.done[-1].parts += [Reminder(f"text.reminder.{each}") for each in reminders]
         if {"become", "fight"} <= verbs and self.scope.suit != "power":
             self.done[-1].parts.append(Reminder("text.reminder.become"))
+        if planning.names_user(self.frame, "subterfuge"):
+            self.done[-1].parts.append(Reminder("text.reminder.uses_subterfuge"))
+        if "control" in verbs and self.frame.stay == "bureau":
+            self.done[-1].parts.append(Reminder("text.reminder.kept"))
         if planning.takes_any_under(self.frame):
             self.done[-1].parts.append(Reminder("text.reminder.face_up"))
         if negated := planning.negated(self.frame):

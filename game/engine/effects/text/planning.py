@@ -49,6 +49,12 @@ def takes_any_under(frame: Frame) -> bool:
     return any(term.head == "bluff" and Filter("word", ("face_down",)) not in term.filters for term in found)
 
 
+def names_user(frame: Frame, cards: str) -> bool:
+    """Whether a target must be one who may use such cards."""
+    targets = [selector for mode in frame.modes for _, selector in mode.targets]
+    return any(Filter("uses", (cards,)) in term.filters for selector in targets for term in selector.terms)
+
+
 def negated(frame: Frame) -> str:
     """What needs a word on when it can be negated: "adversary", "card" by a skill that Sites bear too, or ""."""
     named = dict(pair for targets in [each.targets for each in frame.modes] for pair in targets)
