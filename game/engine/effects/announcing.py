@@ -205,6 +205,8 @@ def can_use(g: Game, env: Env, use: Use) -> bool:
     """Whether an ability works and can be paid for, and whether what it adds to would be a check it is meant for."""
     if (g.mods and any(holding.is_silenced(g, env.card, effect) for effect in use.do)) or not _payable(g, env, use):
         return False
+    if not reaches(g, env, use):
+        return False
     for effect in use.do:
         if effect.word == "boost":
             return _boosts(g, env, effect)
@@ -213,6 +215,27 @@ def can_use(g: Game, env: Env, use: Use) -> bool:
         if effect.word == "play" and effect.arg("span") is None:
             return "case_assignment" not in use.when and _playable(g, env, effect)
     return True
+
+
+def reaches(g: Game, env: Env, use: Use) -> bool:
+    """2.10d: whether there is anything at all on which an ability works that names no target."""
+    objects = _objects(use)
+    return not objects or any(select.exists(g, env, selector) for selector in objects)
+
+
+@cache
+def _objects(use: Use) -> tuple[Selector, ...]:
+    """2.10d: on what an ability that names no target works, if all it does needs something that everybody sees."""
+    from game.engine.effects.words import WORDS
+
+    found: list[Selector] = []
+    for effect in () if use.targets else use.do:
+        names = WORDS[effect.word].settle if effect.word in WORDS else ()
+        on = [value for value in map(effect.arg, names) if isinstance(value, Selector)]
+        if not on or any(select.is_hidden(selector) for selector in on):
+            return ()
+        found.extend(on)
+    return tuple(found)
 
 
 def _leads(g: Game, env: Env, to: str) -> bool:

@@ -195,6 +195,11 @@ def _zones_of(term: Term) -> tuple[str, ...]:
     return ()
 
 
+def is_hidden(selector: Selector) -> bool:
+    """2.10d: whether it looks for cards where not all may see them: in a hand, in a deck, kept aside."""
+    return any(zone in ("hand", "deck", "aside") for term in selector.terms for zone in _zones_of(term))
+
+
 def _piles(head: str, zones: tuple[str, ...]) -> Source:
     from game.engine.effects import filters
 

@@ -116,7 +116,7 @@ def _refused(g: Game, player: int, card: int, index: int, use: Use, window: Wind
         if run.can_use(g, env, use):
             return Obstacle("refused_answer", "6.3h")
         able = True
-    if not able:
+    if not able or not announcing.reaches(g, env, use):
         return Obstacle("refused_no_target", "2.10d", name)
     boost = next((effect for effect in use.do if effect.word == "boost"), None)
     if boost is None:
