@@ -185,9 +185,9 @@ def put_card(g: Game, card: int, place: str, env: Env, *, captive: bool = False)
     if place in _PILES or place == "deck_top":
         pile = "deck" if place == "deck_top" else place
         came_from = zones.put(g, card, pile)
-        hidden = came_from in ("deck", "hand", "under") and place != "discard"
-        if hidden:
-            g.event("put", owner, NOBODY, came_from, place, secret=(card,), seen=1 << owner | 1 << env.me)
+        if came_from in ("deck", "hand", "under") and pile in ("hand", "deck"):
+            knows = owner if pile == "hand" else env.me  # 1.3g: nobody sees another's hand, nor a deck, his own either
+            g.event("put", owner, NOBODY, came_from, place, secret=(card,), seen=1 << knows)
         else:
             g.event("put", owner, card, came_from, place)
         return True
