@@ -179,6 +179,8 @@ def _compile(term: Term) -> _Term:
         return _Term(lambda g, env: pronoun(g, env, word), None, tests, places)
     zones = _zones_of(term)
     source = _SOURCES[term.head] if not zones else _piles(term.head, zones)
+    if term.head == "team" and any(one.key == "in" and "hospital" in one.args for one in term.filters):
+        source = _groups
     return _Term(source, filters.kind_test(term.head), tests, places)
 
 
@@ -319,6 +321,16 @@ def _teams(g: Game, env: Env) -> Iterator[Ref]:
     for player in g.clockwise(0):
         for section in ("bureau", "field"):
             yield from teams.teams(g, player, section)
+
+
+def _groups(g: Game, env: Env) -> Iterator[Ref]:
+    """5.1f: for a card that speaks of Teams in the Hospital, all of a player's Agents there are one."""
+    from game.engine.rules import teams
+
+    yield from _teams(g, env)
+    for player in g.clockwise(0):
+        if teams.agents(g, player, "hospital"):
+            yield ("team", player, "hospital", 1)
 
 
 def _sections(g: Game, env: Env) -> Iterator[Ref]:

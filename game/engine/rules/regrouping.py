@@ -31,7 +31,7 @@ def follow(g: Game, player: int, before: list[Bearer]) -> None:
     heirs: dict[Ref, list[Ref]] = {}
     main: dict[Ref, Ref] = {}
     for old, agents in before:
-        now = [team for card in agents if (team := teams.team_of(g, card)) and team[2] != "hospital"]
+        now = [team for card in agents if (team := teams.team_of(g, card)) and (team[2] != "hospital" or team == old)]
         heirs[old] = list(dict.fromkeys(now))
         here = [team for team in heirs[old] if team[2] == old[2]]
         main[old] = max(here, key=now.count) if here else old

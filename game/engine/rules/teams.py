@@ -177,9 +177,10 @@ def stand_alone(g: Game, card: int) -> None:
 
 
 def _left(g: Game, team: Ref) -> None:
-    if team and team[2] != "hospital" and not members(g, team):
+    if team and not members(g, team):
         g.mods = [mod for mod in g.mods if mod.of != team]  # who bears its number next is another Team
-        g.happen("team_emptied", team, (), team[1])
+        if team[2] != "hospital":
+            g.happen("team_emptied", team, (), team[1])
 
 
 def gone(g: Game, team: Ref) -> None:

@@ -49,7 +49,9 @@ def team_mark(section: str, number: int) -> str:
 
 
 def team(texts: Texts, section: str, number: int) -> str:
-    """What a Team of that Section is called."""
+    """What a Team of that Section is called, all who lie in the Hospital by that (5.1f)."""
+    if section == "hospital":
+        return texts("table.section.hospital")
     return texts("table.team", n=team_mark(section, number))
 
 
