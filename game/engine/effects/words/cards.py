@@ -13,7 +13,7 @@ from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import moments, roles
-from game.engine.state import NOBODY, AgentPiece, Env, Ref, SitePiece
+from game.engine.state import NOBODY, AgentPiece, Env, PowerPiece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -59,7 +59,9 @@ def negate_card(g: Game, card: int, by: int) -> bool:
     """
     if isinstance(g.pieces.get(card), AgentPiece):
         turned_by = roles.turned_by(g, card)
-        return turned_by != NOBODY and negate_card(g, turned_by, by)
+        if turned_by == NOBODY or isinstance(g.pieces.get(turned_by), PowerPiece):
+            return False  # 13.4e: the use of a power is not negated
+        return negate_card(g, turned_by, by)
     if values.flag(g, ("card", card), "no_negate"):
         return False
     if g.zone[card] not in ("stack", "play"):
@@ -83,6 +85,9 @@ def negate_card(g: Game, card: int, by: int) -> bool:
 def put(g: Game, run: RunEffects, effect: Effect) -> Done:
     """Move cards to a zone; attachments follow (CARD-EFFECTS, 6)."""
     cards = cards_of(run.refs("what"))
+    if effect.arg("as") == "captive" and any(isinstance(g.pieces.get(card), AgentPiece) for card in cards):
+        run.env.names = {name: () for name in run.env.names}  # 17.44: an Agent is no captive, and the card stays nowhere
+        return False
     if not cards:
         return False
     to = effect.arg("to")

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from game.engine.effects import scene
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
+from game.engine.effects.words.cards import negate_card
 from game.engine.rules import fighters, teams
-from game.engine.state import Mod
+from game.engine.state import AgentPiece, Mod
 
 if TYPE_CHECKING:
     from game.engine.effects.ast import Effect
     from game.engine.effects.run import RunEffects
     from game.engine.game import Game
+    from game.engine.rules.fighters import CombatFrame
 
 register(
     "flag:no_deal", "flag:no_take", "flag:stunned", "flag:first_strike", "flag:fights_on", "flag:last_target",
@@ -86,4 +88,14 @@ def withdraw(g: Game, run: RunEffects, effect: Effect) -> Done:
     for ref in leaving:
         running.out.append(ref)
         g.event("combat_over", fighters.leader(g, ref), ref, "withdrawn")
+    if leaving and fighters.over(g, running):
+        call_off(g, running, run.card)
     return bool(leaving)
+
+
+def call_off(g: Game, fight: CombatFrame, by: int) -> None:
+    """17.44: a card that ends the Combat would have the Adversary discarded (8.6c); of an Agent turned Adversary it
+    negates the card that has turned him (D103)."""
+    for ref in fight.attackers:
+        if isinstance(g.pieces.get(ref[1]), AgentPiece):
+            negate_card(g, ref[1], by)

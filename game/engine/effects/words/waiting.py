@@ -41,12 +41,14 @@ def delay(g: Game, run: RunEffects, effect: Effect) -> Done:
 def end(g: Game, run: RunEffects, effect: Effect) -> Done:
     """4.7h: the turn ends; 8.6b: the Combat ends when this list is over."""
     if effect.arg("what") == "combat":
+        from game.engine.effects.words.fighting import call_off
         from game.engine.rules import fighters
 
         fight = fighters.combat(g)
         if fight is None:
             return False
         fight.ended = True
+        call_off(g, fight, run.card)
         return True
     from game.engine.rules import ending
 
