@@ -241,7 +241,9 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     if window.name not in WINDOWS_OF.get(word, ()):
         return []
     if word in EVENT_WORDS:
-        return list(dict.fromkeys(event for event in g.recent if event.word == word))
+        from game.engine.rules.questions import is_characteristic
+
+        return list(dict.fromkeys(event for event in g.recent if event.word == word and is_characteristic(event)))
     if word in ("would_hospital", "would_abduct"):
         if window.moment is not None and window.moment.word == word:
             return [window.moment]

@@ -9,7 +9,7 @@ from game.engine.cards import CHARACTERISTICS
 from game.engine.decisions import Choice
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
-from game.engine.state import NOBODY, Note, Ref
+from game.engine.state import NOBODY, Happening, Note, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -111,3 +111,10 @@ class Question(Procedure):
         g.event("answered", self.asker, self.of, "affiliation", "shared", secret=(truth,),
                 seen=1 << self.asker | 1 << self.of)  # fmt: skip
         g.players[self.asker].notes.append(Note(self.of, "shared", "affiliation", self.words, truth, g.turn))
+        g.happen("question_answered", ("player", self.asker), ("player", self.of), self.asker, team=self.team,
+                 detail=("affiliation", self.words, truth, False))  # fmt: skip
+
+
+def is_characteristic(happening: Happening) -> bool:
+    """9.1e, 9.2a: whether the question was for a value of a characteristic, and not what #285 asks."""
+    return happening.word != "question_answered" or isinstance(happening.detail[1], str)

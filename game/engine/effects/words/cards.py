@@ -289,7 +289,8 @@ def _show_answer(g: Game, env: Env, players: list[int]) -> bool:
             note = next((n for n in reversed(g.players[asker].notes) if (n.about, n.a, n.b) == (of, kind, value)), None)
             if note is not None:
                 g.players[player].notes.append(note)
-                g.event("answered", asker, of, kind, value, secret=(note.yes,), seen=1 << player)
+                told = "shared" if note.kind == "shared" else value
+                g.event("answered", asker, of, kind, told, secret=(note.yes,), seen=1 << player)
     return True
 
 
