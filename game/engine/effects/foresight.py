@@ -47,7 +47,9 @@ def threats(g: Game, word: str, items: list[Item]) -> list[Happening]:
                 continue
             for ref in _objects(g, env, effect, moves[effect.word]):
                 piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
-                if isinstance(piece, AgentPiece) and piece.by != item.by and _fells(g, env, effect, ref):
+                if not isinstance(piece, AgentPiece) or piece.by == item.by or piece.at == word.removeprefix("would_"):
+                    continue  # who is there already is not forced to go there
+                if _fells(g, env, effect, ref):
                     happening = Happening(word, ref, ("card", item.card), item.by, by_card=True)
                     if happening not in found:
                         found.append(happening)
