@@ -65,8 +65,10 @@ def remove(g: Game, card: int, source: Ref = (), by_adversary: bool = False) -> 
     """10.7: the Agent leaves the game for good; its Equipment goes to the owners' Discard Piles (11.6)."""
     from game.engine import zones
 
-    player = g.pieces[card].by
+    player, fight = g.pieces[card].by, fighters.combat(g)
     team = teams.team_of(g, card)
+    if fight is not None and ("card", card) in fight.defenders:
+        team = fight.team  # it is lost to the Team that fights, though the card has sent it to the Hospital first
     zones.remove_from_game(g, card)
     g.happen("removed", ("card", card), source, player, by_adversary=by_adversary, by_card=True, team=team)
 
