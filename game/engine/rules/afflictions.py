@@ -65,11 +65,11 @@ def environment(g: Game, agent: int, mod: Mod) -> Env:
 
 
 def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
-    """The abilities that afflictions give to the players of the Agents who bear them, on the table (1.3j)."""
-    from game.engine.rules import health, moments
+    """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
+    from game.engine.rules import moments
 
     for agent, mod in all_(g):
-        if g.pieces[agent].by != player or health.is_away(g, agent):
+        if g.pieces[agent].by != player or g.pieces[agent].at not in ("bureau", "field"):
             continue
         for index, use in enumerate(frame_of(g, mod.source).uses):
             if not _is_timely(g, player, agent, mod, index, use) or moments.of_use(g, player, -1, use, window) is None:

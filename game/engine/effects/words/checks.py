@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.engine.cards import CHARACTERISTICS
 from game.engine.decisions import Choice
@@ -12,7 +12,7 @@ from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
 from game.engine.rules import teams
-from game.engine.state import NOBODY, AgentPiece, Env, Ref
+from game.engine.state import NOBODY, Env, Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -34,25 +34,10 @@ class DemandedCheck(Procedure):
     team: Ref = ()
 
     def begin(self, g: Game, answer: Choice | None) -> Step:
-        """The Team; of an Agent in the Hospital, or put aside, a Team that its controller names (7.5c)."""
-        self.team = self.who
-        if self.who[0] == "card":
-            piece = g.pieces.get(self.who[1])
-            if isinstance(piece, AgentPiece) and piece.at in ("bureau", "field"):
-                self.team = teams.team_of(g, self.who[1])
-            elif piece is not None:
-                found = [team for section in ("bureau", "field") for team in teams.teams(g, piece.by, section)]
-                if len(found) > 1:
-                    choices = [cast("Choice", ("choose", team)) for team in found]
-                    self.ask(g, piece.by, "choose", choices, "team_named", card=self.card, word="check")
-                    return None
-                self.team = found[0] if found else ()
-        return "offer"
-
-    def team_named(self, g: Game, answer: Choice | None) -> Step:
-        """The Team its controller has named."""
-        assert answer is not None
-        self.team = answer[1]
+        """7.5c: the Team, or that of the Agent; in the Hospital there is none (5.1e)."""
+        self.team = teams.team_of(g, self.who[1]) if self.who[0] == "card" else self.who
+        if self.team and self.team[2] == "hospital":
+            self.team = ()
         return "offer"
 
     def offer(self, g: Game, answer: Choice | None) -> Step:
