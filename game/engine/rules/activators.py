@@ -154,17 +154,17 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     d = g.def_of(card)
     if not may_attack(g, card, team):
         return False
-    around = moments.site_check(g) if window.name == "check" else None
+    site = moments.site_under(g, team) if window.name == "check" else NOBODY
     here = values.site_words(g, team)
     if values.flag(g, ("card", card), "any_site", vs=team):
-        if around is None and not here:
+        if site == NOBODY and not here and not moments.answers_card(d):
             return False
         need = keyword_activators(d) - _site_keywords(g)
         return not need or any(need <= found for found in words_in_use(g, window))
     if window.name != "check" and not here:
         return False
-    if around is not None and around.site in g.pieces:
-        here |= values.keywords(g, around.site)
+    if site in g.pieces:
+        here |= values.keywords(g, site)
     if _borne(d, here):
         return True
     need = keyword_activators(d)

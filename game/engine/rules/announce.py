@@ -193,7 +193,7 @@ def _ways(
     if failed is not None:
         _fails(failed, "refused_no_target", "2.10d", name=d.name)
     at = place if place != NOBODY and moments.at_is_written(window) else NOBODY
-    to = attacked if attacked and moments.team_is_written(g, window) else ()
+    to = attacked if attacked and moments.team_is_written(g, d, attacked, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
     for targets in foes.targets_of(g, env, mode):
         env.names = foes.bind(g, env, mode, Spec(targets=targets))

@@ -135,6 +135,12 @@ def site_of(g: Game, window: Window) -> int:
     return check.site if check is not None else NOBODY
 
 
+def site_under(g: Game, team: Ref) -> int:
+    """The Site that this Team is investigating, or -1 (a check nested in that of a Site may be another Team's)."""
+    check = site_check(g)
+    return check.site if check is not None and check.team == team else NOBODY
+
+
 def site_team(g: Game, site: int) -> Ref:
     """6.3k: the Team allocated to a Site, () before there is one."""
     check = site_check(g)
@@ -350,17 +356,27 @@ def attacks(g: Game, player: int, card: int, window: Window) -> list[Ref]:
 
     return [
         team
-        for team in attackable(g, player, window)
-        if teams.present(g, team, site_of(g, window)) and activators.adversary_fits(g, card, team, window)
+        for team in attackable(g, d, window)
+        if teams.present(g, team, site_under(g, team)) and activators.adversary_fits(g, card, team, window)
     ]
 
 
-def attackable(g: Game, player: int, window: Window) -> list[Ref]:
+@cache
+def answers_card(d: CardDef) -> bool:
+    """8.1j: whether an Adversary attacks in answer to a card, and so the Team in whose check that was played."""
+    return any("pending" in selector.text for _, selector in d.frame.modes[0].targets)
+
+
+def attackable(g: Game, d: CardDef, window: Window) -> list[Ref]:
     """8.1b, 8.1c: the Teams at which an Adversary could be sent now if it fitted."""
     check = check_of(g, window)
     if window.name == "check" and check is not None:
-        around = site_check(g)
-        return [around.team if around is not None else check.team]
+        from game.engine.effects import values
+
+        around = None if answers_card(d) else site_check(g)
+        if around is None or around.team == check.team:
+            return [check.team]
+        return [around.team, check.team] if values.site_words(g, check.team) else [around.team]
     if window.name[0] != "W" or not g.mods:
         return []  # 8.1c: only a Team to which a change lends what a Site is can be attacked at any other time
     return [team for section in ("bureau", "field") for team in teams.teams(g, g.active, section)]
@@ -380,6 +396,6 @@ def adversary_waits(g: Game) -> bool:
     return False
 
 
-def team_is_written(g: Game, window: Window) -> bool:
+def team_is_written(g: Game, d: CardDef, team: Ref, window: Window) -> bool:
     """A line names the attacked Team only where no running check fixes it."""
-    return window.name != "check"
+    return window.name != "check" or team != attackable(g, d, window)[0]

@@ -79,18 +79,17 @@ class Resolve(Procedure):
         if not group:
             return "stay"
         team = item.env.team
-        site = moments.site_check(g)
-        if not teams.present(g, team, site.site if site is not None else NOBODY):
+        site = moments.site_under(g, team)
+        if not teams.present(g, team, site):
             return "away"
         if not basic.has_combat(g):
-            strike = Strike(by=item.by, adversary=item.card, team=team, site=site.site if site is not None else NOBODY)
+            strike = Strike(by=item.by, adversary=item.card, team=team, site=site)
             self.call(g, strike, "after_fight")
             return None
         from game.engine.rules.combat import Combat
 
         fight = Combat(
-            by=item.by, attackers=[("card", one.card) for one in group], team=team, check=self.depth,
-            site=site.site if site is not None else NOBODY,
+            by=item.by, attackers=[("card", one.card) for one in group], team=team, check=self.depth, site=site,
             names={one.card: tuple(one.env.names.items()) for one in group},
         )  # fmt: skip
         self.call(g, fight, "after_fight")

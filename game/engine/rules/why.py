@@ -122,8 +122,8 @@ def _adversary(g: Game, player: int, card: int, window: Window) -> Obstacle:
     if moments.adversary_waits(g):
         return Obstacle("refused_second_adversary", "8.1e")
     d = g.def_of(card)
-    found = moments.attackable(g, player, window)
-    there = [team for team in found if teams.present(g, team, moments.site_of(g, window))]
+    found = moments.attackable(g, d, window)
+    there = [team for team in found if teams.present(g, team, moments.site_under(g, team))]
     if found and not there:
         return Obstacle("refused_nobody_there", "7.6g")
     if there and not any(activators.may_attack(g, card, team) for team in there):
