@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.effects.ast import Duration, Effect
 from game.engine.effects.vocabulary import register
-from game.engine.state import NOBODY, Mod, Ref
+from game.engine.state import NOBODY, AgentPiece, Mod, Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -125,15 +125,19 @@ def _one_turn_less(g: Game, mod: Mod, player: int) -> Mod | None:
 
 def forget(g: Game, card: int) -> None:
     """A card has left the table: changes of its Keywords end (2.6d), what it did for what it lay under, and the second
-    role that it has given."""
+    role that it has given to Agents (a Witness who has joined its Combat fights on)."""
     ref = ("card", card)
-    roles = {mod.of for mod in g.mods if mod.source == card and mod.op == "become"}
+    roles = {mod.of for mod in g.mods if mod.source == card and mod.op == "become" and _is_agent(g, mod.of)}
     g.mods = [
         mod
         for mod in g.mods
         if not (mod.of == ref and mod.stat in ("keyword", "remains"))
         and not (mod.source == card and (mod.until == ATTACHED or (mod.of in roles and mod.until == "combat")))
     ]
+
+
+def _is_agent(g: Game, ref: Ref) -> bool:
+    return isinstance(g.pieces.get(ref[1]), AgentPiece)
 
 
 def drop(g: Game, card: int) -> None:

@@ -91,7 +91,10 @@ def _may_hurt(g: Game, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
     from game.engine.effects import values
 
     forbidden = any(
-        shield.mod is not None and shield.take == "none" and lasting.counts_against(g, shield, source, frame.kind)
+        shield.mod is not None
+        and shield.mod.until == "round"
+        and shield.take == "none"
+        and lasting.counts_against(g, shield, source, frame.kind)
         for shield in lasting.shields(g, ref)
     )
     return not forbidden or values.flag(g, source, "pierces", vs=ref)
