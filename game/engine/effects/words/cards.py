@@ -86,9 +86,7 @@ def put(g: Game, run: RunEffects, effect: Effect) -> Done:
     """Move cards to a zone; attachments follow (CARD-EFFECTS, 6)."""
     cards = cards_of(run.refs("what"))
     if effect.arg("as") == "captive" and any(isinstance(g.pieces.get(card), AgentPiece) for card in cards):
-        run.env.names = {
-            name: () for name in run.env.names
-        }  # 17.44: an Agent is no captive, and the card stays nowhere
+        run.env.names = dict.fromkeys(run.env.names, ())  # 17.44: an Agent is no captive, and the card stays nowhere
         return False
     if not cards:
         return False
