@@ -111,7 +111,7 @@ class Trail:
             self._seen(seen)
         elif to in (HAND, HELD):
             self._taken_unseen(came_from)
-        else:
+        elif came_from != DECK:
             self._left_unseen(event.player, DECK)
         if to == "deck_top":
             self.tops[event.player].insert(0, seen if seen >= 0 else None)

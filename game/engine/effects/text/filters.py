@@ -164,6 +164,8 @@ def _lost(name: str, scope: Scope) -> Node:
 def _place(node: Noun, each: Filter, scope: Scope, is_: bool) -> tuple[Noun, Say | None]:
     """Where it is: a Section, a pile, or a Team."""
     place = each.args[0]
+    if set(each.args) == set(terms.SECTIONS) and not each.negated:
+        return node, say("text.filter.any_section")
     if len(each.args) > 1 and not each.negated:
         places = tuple(say(f"text.place.{arg}") for arg in each.args if arg not in terms.PRONOUNS)
         teams = tuple(say("text.filter.in", x=scope.mention(arg)) for arg in each.args if arg in terms.PRONOUNS)
