@@ -171,7 +171,7 @@ NUMBERS = {
     "modifier": "a Witness’s modifier",
     "size": "Agents of a Team, present at the Site",
     "bluffs": "cards at a Site",
-    "hit": "points of the largest blow it took this round",
+    "hit": "the most points it took from one source this round",
     "doom": "doom tokens on it",
 }
 """What can be compared beside the thirteen skills."""
@@ -249,7 +249,7 @@ FLAGS = {
     "no_negate": "cannot be negated",
     "no_take": "takes no damage from attacks",
     "one_more_check": "though at zero health, may be counted in one check",
-    "pierces": "its attacks ignore `no_take` and shields of what matches `vs`",
+    "pierces": "its attacks ignore what protects those matching `vs` by their own text",
     "remains": "goes to its player’s Bureau when its check ends",
     "remote_skill": "may be counted in a check of another Section, each skill changed by `adjust`",
     "res_buys_only": "its RES buys cards in the same Briefing; the rest is lost",

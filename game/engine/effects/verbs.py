@@ -228,8 +228,8 @@ _PRIMITIVES = (
             _need(
                 "from",
                 "word",
-                "each blow, one blow, all together, or the one about to land",
-                ("each", "one", "all", "packet"),
+                "each source, each blow, one source, all together, or what is about to land",
+                ("each", "hit", "one", "all", "packet"),
             ),
             _may("by", "value", "so many points less"),
             _may("take", "word", "half of it rounded up, or none", ("half_up", "none")),

@@ -210,9 +210,10 @@ def facing_stunned(g: Game, ref: Ref) -> bool:
 
 
 def hit(g: Game, ref: Ref) -> int:
-    """The largest single packet that fell on it in this round, before the cap of 10.1."""
+    """The most that fell on it from one source in this round, before the cap of 10.1 (D91)."""
     running = round_(g)
-    return max((p.amount for p in running.dealt if p.target == ref), default=0) if running else 0
+    dealt = [p for p in running.dealt if p.target == ref] if running else []
+    return max((sum(p.amount for p in dealt if p.source == one.source) for one in dealt), default=0)
 
 
 def margin(g: Game) -> int:

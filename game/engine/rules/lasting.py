@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Shield(NamedTuple):
-    """A reduction of damage (8.5a): `scope` is each, one or all; `by` points less, or `take` half_up or none."""
+    """A reduction of damage (8.5a): `scope` is each, hit, one or all; `by` points less, or `take` half_up or none."""
 
     scope: str
     by: int
@@ -85,6 +85,17 @@ def counts_against(g: Game, shield: Shield, source: Ref, kind: str) -> bool:
     if shield.kind and shield.kind != kind:
         return False
     return not shield.vs or select.matches(g, shield.env, source, parse_selector(shield.vs))
+
+
+def named(mod: Mod) -> Ref:
+    """The one source that a shield was kept for, () if none was named."""
+    found: Ref = dict(mod.extra).get("named", ())
+    return found
+
+
+def naming(mod: Mod, source: Ref) -> Mod:
+    """The shield, kept for this source."""
+    return mod._replace(extra=tuple(sorted({**dict(mod.extra), "named": source}.items())))
 
 
 def lower(amount: int, shield: Shield) -> int:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.engine.effects.ast import Effect, Selector
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
+from game.engine.effects.text.conditions import tail
 from game.engine.effects.text.tree import Join, Node, Noun, Num, Say, Tail, Word, say
 from game.engine.effects.text.values import amount
 from game.engine.effects.text.writer import Writer
@@ -76,12 +77,15 @@ def rounds(effect: Effect, writer: Writer) -> None:
 
 
 def shield(effect: Effect, writer: Writer) -> None:
-    """Less damage, from each attack, from one, from all together, or from the one about to land."""
+    """Less damage, from each source or blow, from one source, from all together, or from what is about to land."""
     scope = writer.scope
     source, by = args.word(effect, "from"), args.value(effect, "by")
     take, vs = args.word(effect, "take"), effect.arg("vs")
+    after = Tail(tail(args.condition(effect), scope, args.selector(effect, "who")))
     if take == "none" and source == "each" and vs is None and not effect.arg("in"):
-        writer.state(args.selector(effect, "who"), lambda: say("text.shield.nothing"), args.lasting(effect))
+        writer.state(
+            args.selector(effect, "who"), lambda: say("text.shield.nothing", **{"if": after}), args.lasting(effect)
+        )
         return
     n = Num(-by.number) if by is not None and by.kind == "int" else amount(by, scope) if by is not None else None
     if source == "packet":
@@ -98,7 +102,7 @@ def shield(effect: Effect, writer: Writer) -> None:
     if by is None and source != "each":
         key = f"{key}_{source}"
     who = nouns.noun(args.selector(effect, "who"), scope)
-    writer.order(say(key, who=who, vs=Tail(by_whom), n=n, **{"in": within}), args.lasting(effect))
+    writer.order(say(key, who=who, vs=Tail(by_whom), n=n, **{"in": within, "if": after}), args.lasting(effect))
 
 
 def allocate(effect: Effect, writer: Writer) -> None:
