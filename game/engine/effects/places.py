@@ -110,6 +110,14 @@ def except_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     return ref not in refs(g, env, arg)
 
 
+@filter_("side")
+def side(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
+    from game.engine.rules import fighters
+
+    return any(ref in fighters.beside(g, one[1]) for one in refs(g, env, arg))
+
+
 @filter_("opposing")
 def opposing(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     """On the other side of the Combat, or carried there."""

@@ -117,6 +117,7 @@ FILTERS = {
     "mate": "of the same Team, itself not included",
     "except": "but not that one",
     "opposing": "on the other side of the combat",
+    "side": "on the side for which that player may play in the combat, a bystander for both",
     "name": "of that name",
     "same_name": "of the same name",
     "holds": "a Team with an Agent of that name",
@@ -134,16 +135,16 @@ FILTERS = {
 }
 FILTER_ARGUMENTS: dict[str, tuple[str, ...] | str] = {
     "of": "pronoun", "in": "place", "at": "pronoun", "on": "pronoun", "with": "pronoun", "mate": "pronoun",
-    "except": "pronoun", "opposing": "pronoun", "name": "card", "same_name": "pronoun", "holds": "card",
-    "equipped": "card", "pool": ("rp", "cp", "star"), "skill": SKILLS, "asks": tuple(CHARACTERISTICS), "adds": SKILLS,
-    "modifies": SKILLS, "uses": ("martial_arts", "subterfuge"), "kin": "pronoun", "against": "pronoun",
+    "except": "pronoun", "opposing": "pronoun", "side": "pronoun", "name": "card", "same_name": "pronoun",
+    "holds": "card", "equipped": "card", "pool": ("rp", "cp", "star"), "skill": SKILLS, "asks": tuple(CHARACTERISTICS),
+    "adds": SKILLS, "modifies": SKILLS, "uses": ("martial_arts", "subterfuge"), "kin": "pronoun", "against": "pronoun",
     "forced_by": "pronoun", "lost": "pronoun",
 }  # fmt: skip
 """What may stand behind the `=` of each filter: a closed list, or a pronoun, place or card name."""
 
 STATES = {
     "damaged": "has damage",
-    "in_combat": "fights in the running combat",
+    "in_combat": "fights in the running combat, or is carried there",
     "in_play": "is on the table",
     "pending": "is announced and not resolved",
     "engaging": "an Adversary whose Combat is about to start",

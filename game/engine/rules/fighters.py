@@ -161,6 +161,12 @@ def is_attacker(g: Game, ref: Ref) -> bool:
     return fight is not None and ref in fight.attackers
 
 
+def beside(g: Game, player: int) -> list[Ref]:
+    """The side of the Combat for which a player may play cards: his own; of a bystander both (8.7e)."""
+    enemies = opposing(g, ("player", player))
+    return [ref for ref in all_(g) if ref not in enemies] or all_(g)
+
+
 def opposing(g: Game, ref: Ref) -> list[Ref]:
     """The other side of the Combat, seen from a combatant or a player; for a bystander everybody (8.7e)."""
     fight = combat(g)
@@ -238,14 +244,15 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
     return agents + witnesses
 
 
-def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]]) -> bool:
-    """Whether a named target is safe from the Combat cards of this player, because of an Adversary he leads (#331)."""
+def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]], hostile: bool) -> bool:
+    """Whether a named target is safe from the Combat cards of an Adversary (#331): those of its player, and `hostile`
+    ones by which somebody else helps it."""
     from game.engine.effects import values
 
     return any(
         values.flag(g, target, "no_combat_cards", vs=source)
         for source in attackers(g)
-        if leader(g, source) == player
+        if hostile or leader(g, source) == player
         for targets in names.values()
         for target in targets
         if target[0] == "card"
