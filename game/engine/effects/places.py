@@ -30,6 +30,8 @@ def in_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     if piece.at == "on" and piece.host and piece.host[0] == "card" and arg in SECTIONS:
         bearer = g.pieces.get(piece.host[1])
         return bearer is not None and bearer.at == arg
+    if piece.host[:1] == ("team",):
+        return bool(piece.host[2] == arg)
     return piece.at == arg or (piece.at == "site" and arg == "field")
 
 
@@ -100,8 +102,8 @@ def _same_team(g: Game, ref: Ref, other: Ref) -> bool:
 
     if ref[0] != "card" or other[0] != "card":
         return False
-    team = teams.team_of(g, ref[1])
-    return bool(team) and team == teams.team_of(g, other[1])
+    team = teams.stands_with(g, ref[1])
+    return bool(team) and team == teams.stands_with(g, other[1])
 
 
 @filter_("except")

@@ -225,6 +225,7 @@ def _agents(g: Game, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
             yield ("card", piece.card)
+    yield from fighters.witnesses(g)
 
 
 def _waiting(g: Game) -> Iterator[Ref]:

@@ -69,7 +69,7 @@ STAYS = {
 }
 
 KINDS = {
-    "agent": "an Agent",
+    "agent": "an Agent; in a combat also a Witness who fights",
     "team": "a Team in the Bureau or the Field",
     "adversary": "an Adversary",
     "combatant": "whoever fights: an Agent, an Adversary, a fighting Witness",

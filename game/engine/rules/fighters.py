@@ -155,6 +155,13 @@ def fights(g: Game, ref: Ref) -> bool:
     return (ref in fight.attackers or ref in fight.defenders) and _stands(g, ref)
 
 
+def witnesses(g: Game) -> list[Ref]:
+    """8.2b: the Witnesses who fight in a Team, treated as Agents as long as the Combat lasts."""
+    if g.pieces.keys().isdisjoint(roles.fighting(g)):
+        return []
+    return [ref for ref in defenders(g) if not isinstance(g.pieces[ref[1]], AgentPiece)]
+
+
 def is_attacker(g: Game, ref: Ref) -> bool:
     """Whether this card fights on the Adversary's side."""
     fight = combat(g)
@@ -238,8 +245,8 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
     witnesses: list[Ref] = [
         ("card", piece.card)
         for piece in g.pieces.values()
-        if piece.host == team and not isinstance(piece, AgentPiece) and roles.as_fighter(g, piece.card)
-        if holding.lives(g, piece)
+        if piece.host == team and roles.as_fighter(g, piece.card)
+        if holding.lives(g, piece) and not grit.is_kept(g, piece.card)
     ]
     return agents + witnesses
 
@@ -263,11 +270,7 @@ def dying(g: Game, player: int) -> list[Ref]:
     """The player's Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
     from game.engine.rules import health
 
-    return [
-        ref
-        for ref in all_(g)
-        if isinstance(g.pieces[ref[1]], AgentPiece) and g.pieces[ref[1]].by == player and health.current(g, ref) == 0
-    ]
+    return [ref for ref in all_(g) if g.pieces[ref[1]].by == player and health.is_felled(g, ref)]
 
 
 def starts_combat(d: CardDef) -> bool:

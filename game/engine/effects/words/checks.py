@@ -12,7 +12,7 @@ from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
 from game.engine.rules import teams
-from game.engine.state import NOBODY, AgentPiece, Env, Ref
+from game.engine.state import NOBODY, Env, Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -38,8 +38,8 @@ class DemandedCheck(Procedure):
         self.team = self.who
         if self.who[0] == "card":
             piece = g.pieces.get(self.who[1])
-            if isinstance(piece, AgentPiece) and piece.at in ("bureau", "field"):
-                self.team = teams.team_of(g, self.who[1])
+            if piece is not None and piece.at != "hospital" and (team := teams.stands_with(g, self.who[1])):
+                self.team = team
             elif piece is not None:
                 found = [team for section in ("bureau", "field") for team in teams.teams(g, piece.by, section)]
                 if len(found) > 1:
