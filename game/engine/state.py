@@ -242,6 +242,8 @@ class Delay(Record):
     depth: int = NOBODY
     turn: int = 0
     may: bool = False
+    each: bool = False
+    """It waits on after a fitting event."""
 
 
 class Happening(NamedTuple):

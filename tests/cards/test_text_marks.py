@@ -23,6 +23,7 @@ SILENT = {
     r"cancel.what (hospital|bureau)_move > ": "the window says which move",
     # what another part of the sentence says already
     r":condition left out": "the effect tests the same again and says so",
+    r"(mod|shield)\.if( left out|\?/it without equipped)": "the Agent was named for what it carries",
     r"delay.for (left out|turn > )": "told with the same at end of turn, or without an end anyway",
     r"grant.for game > ": "that it goes to the Bureau happens once",
     r"shield.for left out": "it lasts as long as what is said before or after it",
@@ -47,6 +48,7 @@ SILENT = {
 SILENT_ON = {
     r":stay left out": None,
     r":condition left out": {"0030", "0103", "0107"},
+    r"(mod|shield)\.if( left out|\?/it without equipped)": {"0031"},
     r"delay.for (left out|turn > )": {"0309", "0161"},
     r"grant.for game > ": {"0252"},
     r"shield.for left out": {"0010", "0031"},

@@ -236,6 +236,7 @@ _PRIMITIVES = (
             _VS,
             _may("in", "word", "only in rounds of this kind", terms.ROUNDS),
             _FOR,
+            _IF,
         ),
         one_of=(("by", "take"),),
         places=_HOLDS,
@@ -270,6 +271,7 @@ _PRIMITIVES = (
             _may("if", "condition", "which of them fit"),
             _may("for", "duration", "how long it waits; left out, without end"),
             _may("may", "bool", "it may be declined and waits on"),
+            _may("each", "bool", "at every fitting event as long as it waits, not at the next alone"),
         ),
     ),
     Verb(

@@ -51,7 +51,7 @@ def shields(g: Game, target: Ref) -> list[Shield]:
                        vs.text if isinstance(vs, Selector) else "", env, None)
             )  # fmt: skip
     for mod in g.mods:
-        if mod.op == "shield" and mod.of == target:
+        if mod.op == "shield" and mod.of == target and values.applies(g, mod):
             extra = dict(mod.extra)
             env = Env(me=mod.by, card=mod.source)
             found.append(
