@@ -109,6 +109,8 @@ class Piece(Record):
     """The words named on announcement (training, keyword …)."""
     mode: int = 0
     aside_until: int = 0
+    doom: int = 0
+    """Tokens of an affliction (#338)."""
 
 
 @record
@@ -129,7 +131,6 @@ class AgentPiece(Piece):
     """Moved, put in a Team, in this step (4.4f)."""
     hurt: bool = False
     """Damaged in Combat this turn."""
-    doom: int = 0
     purse: int = 0
     """Its refilling RP token (2.3j): 1 while it is there."""
 
@@ -241,6 +242,8 @@ class Delay(Record):
     depth: int = NOBODY
     turn: int = 0
     may: bool = False
+    each: bool = False
+    """It waits on after a fitting event."""
 
 
 class Happening(NamedTuple):

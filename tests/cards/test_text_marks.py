@@ -17,12 +17,13 @@ SILENT = {
     r":multiplayer": "the activator says it",
     r":stay left out": "a Resource stays in the Bureau, a Training card lies under its Agent, 0240 goes with its card",
     r":(modes|uses):when left out": "the window `any`, or that a bonus to a skill counts in a check",
-    r"/(agent|adversary) (without|not) word=in_combat": "a Combat card ranges over the combat",
+    r"/(agent|adversary|equipment) (without|not) word=in_combat": "a Combat card ranges over the combat",
     r"/agent (without|not) word=fit": "nobody moves out of the Hospital who may not leave it",
     r"/it without word=agent$|\? without matches": "what such an event is about is an Agent",
     r"cancel.what (hospital|bureau)_move > ": "the window says which move",
     # what another part of the sentence says already
     r":condition left out": "the effect tests the same again and says so",
+    r"(mod|shield)\.if( left out|\?/it without equipped)": "the Agent was named for what it carries",
     r"delay.for (left out|turn > )": "told with the same at end of turn, or without an end anyway",
     r"grant.for game > ": "that it goes to the Bureau happens once",
     r"shield.for left out": "it lasts as long as what is said before or after it",
@@ -38,6 +39,7 @@ SILENT = {
     # what no card can mean
     r"targets [tuv] each of one": "a person, a player, a Section: there is only one",
     r"/(section|player) not ": "a Section or player that is not",
+    r"/\w+ not side=me": "who fights on no side",
     r"choose.[uv] each of one": "two Agents, one of whom fights the other",
     r"choose.u number": "one of the upper cards, however many were seen",
     r"/card not of=foe": "a player who is not an opponent discards",
@@ -46,7 +48,8 @@ SILENT = {
 """Changes that need not show, and why (TEXT.md 4)."""
 SILENT_ON = {
     r":stay left out": None,
-    r":condition left out": {"0103", "0107"},
+    r":condition left out": {"0030", "0103", "0107"},
+    r"(mod|shield)\.if( left out|\?/it without equipped)": {"0031"},
     r"delay.for (left out|turn > )": {"0309", "0161"},
     r"grant.for game > ": {"0252"},
     r"shield.for left out": {"0010", "0011", "0019", "0031"},

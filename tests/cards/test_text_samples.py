@@ -55,7 +55,7 @@ def _numbers() -> Iterator[Effect]:
                 continue
             given = (("of", parse_selector("t")), ("stat", (stat,)), (way, Value("int", number)))
             yield Effect("mod", (*given, ("for", Duration("turn"))))
-    for source in ("each", "one", "all", "packet"):
+    for source in ("each", "hit", "one", "all", "packet"):
         for take in ("none", "half_up"):
             yield Effect(
                 "shield", (("who", parse_selector("t")), ("from", source), ("take", take), ("for", Duration("round")))

@@ -11,7 +11,7 @@ from game.engine.effects.ast import Filter
 from game.engine.effects.terms import CHARACTERISTICS, SKILLS
 from game.engine.effects.vocabulary import register
 from game.engine.rules import fighters
-from game.engine.state import NOBODY, AgentPiece, Env, Ref, SitePiece
+from game.engine.state import NOBODY, Env, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -77,7 +77,8 @@ def kind_test(head: str) -> Test:
 
 
 def _agent(g: Game, env: Env, ref: Ref) -> bool:
-    return ref[0] == "card" and g.table.defs[ref[1]].suit == "agent"
+    """8.2b: a Witness who fights is treated as an Agent."""
+    return ref[0] == "card" and (g.table.defs[ref[1]].suit == "agent" or ref in fighters.witnesses(g))
 
 
 def _adversary(g: Game, env: Env, ref: Ref) -> bool:
@@ -182,7 +183,7 @@ def _measure(g: Game, env: Env, ref: Ref, name: str) -> int:
         return fighters.hit(g, ref)
     if name == "doom":
         piece = g.pieces.get(ref[1])
-        return piece.doom if isinstance(piece, AgentPiece) else 0
+        return piece.doom if piece is not None else 0
     if name in SKILLS:
         return values.rating(g, ref, name, scene.check_depth(g, env.depth))
     return values.stat(g, ref, name)

@@ -30,6 +30,8 @@ def in_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     if piece.at == "on" and piece.host and piece.host[0] == "card" and arg in SECTIONS:
         bearer = g.pieces.get(piece.host[1])
         return bearer is not None and bearer.at == arg
+    if piece.host[:1] == ("team",):
+        return bool(piece.host[2] == arg)
     return piece.at == arg or (piece.at == "site" and arg == "field")
 
 
@@ -100,14 +102,22 @@ def _same_team(g: Game, ref: Ref, other: Ref) -> bool:
 
     if ref[0] != "card" or other[0] != "card":
         return False
-    team = teams.team_of(g, ref[1])
-    return bool(team) and team == teams.team_of(g, other[1])
+    team = teams.stands_with(g, ref[1])
+    return bool(team) and team == teams.stands_with(g, other[1])
 
 
 @filter_("except")
 def except_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     """But not that one."""
     return ref not in refs(g, env, arg)
+
+
+@filter_("side")
+def side(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
+    from game.engine.rules import fighters
+
+    return any(ref in fighters.beside(g, one[1]) for one in refs(g, env, arg))
 
 
 @filter_("opposing")

@@ -23,6 +23,7 @@ Test = Callable[["Game", Env, Ref], bool]
 Source = Callable[["Game", Env], Iterable[Ref]]
 PILES = ("hand", "deck", "discard", "removed")
 _TABLE = frozenset({"bureau", "field", "hospital", "site", "on", "combat", "check"})
+_PLACES = frozenset({"in", "on", "at", "opposing", "side"})
 _EITHER = frozenset({"adversary", "witness", "equipment", "site", "agent"})
 
 
@@ -172,7 +173,7 @@ def _compile(term: Term) -> _Term:
     places = tuple(
         filters.test_of(one)
         for one in term.filters
-        if one.key in ("in", "on", "at") or (one.key == "word" and one.args[0] in ("in_combat", "pending", "counting"))
+        if one.key in _PLACES or (one.key == "word" and one.args[0] in ("in_combat", "pending", "counting"))
     )
     if term.head in PRONOUNS:
         word = term.head
@@ -227,18 +228,11 @@ def _pile(cards: Iterable[int], zone: str) -> list[int]:
     return list(cards)[::-1] if zone == "deck" else list(cards)
 
 
-def _in_combat_only(g: Game, env: Env) -> bool:
-    """A Combat card ranges over the Combat (CARD-EFFECTS, where selectors look)."""
-    return env.card != NOBODY and g.table.defs[env.card].suit == "combat" and fighters.combat(g) is not None
-
-
 def _agents(g: Game, env: Env) -> Iterator[Ref]:
-    narrow = _in_combat_only(g, env)
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
-            ref = ("card", piece.card)
-            if not narrow or fighters.fights(g, ref):
-                yield ref
+            yield ("card", piece.card)
+    yield from fighters.witnesses(g)
 
 
 def _waiting(g: Game) -> Iterator[Ref]:
@@ -285,10 +279,9 @@ def _witnesses(g: Game, env: Env) -> Iterator[Ref]:
 
 
 def _equipment(g: Game, env: Env) -> Iterator[Ref]:
-    narrow = _in_combat_only(g, env)
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
-            if fighters.fights(g, piece.host) if narrow else not (piece.at == "on" and health.is_resting(g, piece)):
+            if not (piece.at == "on" and health.is_resting(g, piece)):
                 yield ("card", piece.card)
 
 

@@ -21,10 +21,11 @@ def damaged(g: Game, env: Env, ref: Ref) -> bool:
 
 @state("in_combat")
 def in_combat(g: Game, env: Env, ref: Ref) -> bool:
-    """Fights in the running Combat."""
+    """Fights in the running Combat, or is carried by somebody who does."""
     from game.engine.rules import fighters
 
-    return ref[0] == "card" and fighters.fights(g, ref)
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    return piece is not None and (fighters.fights(g, ref) or bool(piece.host and fighters.fights(g, piece.host)))
 
 
 @state("in_play")

@@ -69,7 +69,7 @@ STAYS = {
 }
 
 KINDS = {
-    "agent": "an Agent",
+    "agent": "an Agent; in a combat also a Witness who fights",
     "team": "a Team in the Bureau or the Field",
     "adversary": "an Adversary",
     "combatant": "whoever fights: an Agent, an Adversary, a fighting Witness",
@@ -117,6 +117,7 @@ FILTERS = {
     "mate": "of the same Team, itself not included",
     "except": "but not that one",
     "opposing": "on the other side of the combat",
+    "side": "on the side for which that player may play in the combat, a bystander for both",
     "name": "of that name",
     "same_name": "of the same name",
     "holds": "a Team with an Agent of that name",
@@ -134,16 +135,16 @@ FILTERS = {
 }
 FILTER_ARGUMENTS: dict[str, tuple[str, ...] | str] = {
     "of": "pronoun", "in": "place", "at": "pronoun", "on": "pronoun", "with": "pronoun", "mate": "pronoun",
-    "except": "pronoun", "opposing": "pronoun", "name": "card", "same_name": "pronoun", "holds": "card",
-    "equipped": "card", "pool": ("rp", "cp", "star"), "skill": SKILLS, "asks": tuple(CHARACTERISTICS), "adds": SKILLS,
-    "modifies": SKILLS, "uses": ("martial_arts", "subterfuge"), "kin": "pronoun", "against": "pronoun",
+    "except": "pronoun", "opposing": "pronoun", "side": "pronoun", "name": "card", "same_name": "pronoun",
+    "holds": "card", "equipped": "card", "pool": ("rp", "cp", "star"), "skill": SKILLS, "asks": tuple(CHARACTERISTICS),
+    "adds": SKILLS, "modifies": SKILLS, "uses": ("martial_arts", "subterfuge"), "kin": "pronoun", "against": "pronoun",
     "forced_by": "pronoun", "lost": "pronoun",
 }  # fmt: skip
 """What may stand behind the `=` of each filter: a closed list, or a pronoun, place or card name."""
 
 STATES = {
     "damaged": "has damage",
-    "in_combat": "fights in the running combat",
+    "in_combat": "fights in the running combat, or is carried there",
     "in_play": "is on the table",
     "pending": "is announced and not resolved",
     "engaging": "an Adversary whose Combat is about to start",
@@ -171,7 +172,7 @@ NUMBERS = {
     "modifier": "a Witness’s modifier",
     "size": "Agents of a Team, present at the Site",
     "bluffs": "cards at a Site",
-    "hit": "points of the largest blow it took this round",
+    "hit": "the most points it took from one source this round",
     "doom": "doom tokens on it",
 }
 """What can be compared beside the thirteen skills."""
@@ -249,7 +250,7 @@ FLAGS = {
     "no_negate": "cannot be negated",
     "no_take": "takes no damage from attacks",
     "one_more_check": "though at zero health, may be counted in one check",
-    "pierces": "its attacks ignore `no_take` and shields of what matches `vs`",
+    "pierces": "its attacks ignore what protects those matching `vs` by their own text",
     "remains": "goes to its player’s Bureau when its check ends",
     "remote_skill": "may be counted in a check of another Section, each skill changed by `adjust`",
     "res_buys_only": "its RES buys cards in the same Briefing; the rest is lost",

@@ -187,7 +187,8 @@ class Reactions(Procedure):
             run = RunEffects(card=one.card, path=path, env=_env(g, one, happening))
         else:
             delay = self.delays[one.number]
-            g.delays.remove(delay)
+            if not delay.each:
+                g.delays.remove(delay)
             run = RunEffects(card=one.card, path=(*delay.path[1:], "do"), env=_of_delay(delay, happening))
         self.call(g, run, "next_one")
         return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run
 from game.engine.effects.ast import Frame, Use
-from game.engine.state import NOBODY, AgentPiece, Env, Mod
+from game.engine.state import NOBODY, Env, Mod
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -28,7 +28,7 @@ def lay(g: Game, agent: int, card: int, player: int) -> bool:
     """Lay the card's affliction on an Agent; a second one of the same title changes nothing."""
     name = g.def_of(card).name
     piece = g.pieces.get(agent)
-    if not isinstance(piece, AgentPiece) or any(one == agent and mod.value == name for one, mod in all_(g)):
+    if piece is None or any(one == agent and mod.value == name for one, mod in all_(g)):
         return False
     g.mods.append(Mod(("card", agent), STAT, STAT, name, "game", card, player, g.turn))
     for kind, tokens in frame_of(g, card).tokens:
@@ -44,7 +44,7 @@ def lift(g: Game, card: int) -> bool:
     for agent, mod in found:
         g.mods.remove(mod)
         piece = g.pieces[agent]
-        if isinstance(piece, AgentPiece) and piece.doom:
+        if piece.doom:
             piece.doom = 0
             g.event("tokens", piece.by, agent, "doom", 0)
     return bool(found)
@@ -66,10 +66,11 @@ def environment(g: Game, agent: int, mod: Mod) -> Env:
 
 def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
-    from game.engine.rules import moments
+    from game.engine.rules import moments, teams
 
     for agent, mod in all_(g):
-        if g.pieces[agent].by != player or g.pieces[agent].at not in ("bureau", "field"):
+        team = teams.stands_with(g, agent) if g.pieces[agent].by == player else ()
+        if not team or team[2] == "hospital":
             continue
         for index, use in enumerate(frame_of(g, mod.source).uses):
             if not _is_timely(g, player, agent, mod, index, use) or moments.of_use(g, player, -1, use, window) is None:

@@ -66,7 +66,9 @@ def targets(g: Game, frame: RoundFrame, source: Ref) -> list[Ref]:
         return []
     for grant in lasting.grants(g, source):
         if grant.by_player >= 0:
-            return [ref for ref in grant.among if fighters.fights(g, ref) and _may_hurt(g, frame, source, ref)]
+            among = [ref for ref in grant.among if fighters.fights(g, ref) and _may_hurt(g, frame, source, ref)]
+            if among:
+                return among
     found = [
         ref for ref in fighters.opposing(g, source) if not _sits_out(g, frame, ref) and _may_hurt(g, frame, source, ref)
     ]
@@ -87,17 +89,18 @@ def _sits_out(g: Game, frame: RoundFrame, ref: Ref) -> bool:
 
 
 def _may_hurt(g: Game, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
-    """8.4k: whether no card played in this round forbids all damage from this source to the combatant (#10)."""
-    from game.engine.effects import values
+    """8.4k: whether no card played in this round forbids all damage from this source to the combatant (#10).
 
-    forbidden = any(
+    Damage that a card negates in all (#33) may be assigned.
+    """
+    return not any(
         shield.mod is not None
         and shield.mod.until == "round"
+        and shield.scope == "each"
         and shield.take == "none"
         and lasting.counts_against(g, shield, source, frame.kind)
         for shield in lasting.shields(g, ref)
     )
-    return not forbidden or values.flag(g, source, "pierces", vs=ref)
 
 
 def _last_ones(g: Game, source: Ref, found: list[Ref]) -> list[Ref]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine import zones
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
-from game.engine.effects import conditions, run, scene, values
+from game.engine.effects import conditions, holding, run, scene, values
 from game.engine.effects.ast import Mode
 from game.engine.effects.vocabulary import register
 from game.engine.rules import (
@@ -23,6 +23,7 @@ from game.engine.rules import (
     destinations,
     fighters,
     foes,
+    helping,
     moments,
     pools,
     powers,
@@ -213,7 +214,7 @@ def _ways(
             if failed is not None:
                 _fails(failed, "refused_no_attack", "2.10a", name=d.name)
             continue
-        if d.suit == "combat" and fighters.forbids(g, player, env.names):
+        if d.suit == "combat" and _warded(g, player, card, env):
             if failed is not None:
                 _fails(failed, "refused_warded", "2.10a")
             continue
@@ -233,6 +234,15 @@ def _ways(
         for words in run.words_of(g, env, mode) if prices else ():
             for x, where, paying in prices:
                 yield ("play", card, Spec(number, targets, at, where, words, x, paying))
+
+
+def _warded(g: Game, player: int, card: int, env: Env) -> bool:
+    """#331: the Combat card would be one of an Adversary's, on somebody who is safe from those."""
+    if not holding.touched(g, "flag:no_combat_cards"):
+        return False
+    d = g.def_of(card)
+    hostile = player != g.active and (d.pool == "CP" or (d.pool == "*P" and not helping.agents(g, d, env)))
+    return fighters.forbids(g, player, env.names, hostile)
 
 
 def _payments(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> list[pools.Paying]:

@@ -105,11 +105,11 @@ class CombatRound(RoundFrame):
         """R4, 8.3o: damage that a card grants to fall before the rest (#6)."""
         from game.engine.effects import values
 
-        first = [p for p in self.hits if p.attack and values.flag(g, p.source, "first_strike")]
+        first = [p for p in self.hits if values.flag(g, p.source, "first_strike")]
         self.hits = [p for p in self.hits if p not in first]
         if not first:
             return "damage"
-        self.call(g, Damage(packets=first, round=fighters.depth_of(g, self)), "damage")
+        self.call(g, Damage(packets=first, later=list(self.hits), round=fighters.depth_of(g, self)), "damage")
         return None
 
     def damage(self, g: Game, answer: Choice | None) -> Step:

@@ -21,6 +21,8 @@ class Damage(Procedure):
 
     step: str = "reduce"
     packets: list[Packet] = field(default_factory=list)
+    later: list[Packet] = field(default_factory=list)
+    """Packets of the same round that fall after these (8.3o): a shield against one source may be kept for them."""
     round: int = NOBODY
     """Depth of the Combat round, NOBODY outside Combat."""
     todo: list[tuple[Ref, int]] = field(default_factory=list)
@@ -30,38 +32,40 @@ class Damage(Procedure):
     """Some damage fell; the result."""
 
     def reduce(self, g: Game, answer: Choice | None) -> Step:
-        """8.5a: what lowers every packet: immunity, halves, points less."""
-        self.packets = [p for p in self.packets if _reaches(g, p)]
-        self.packets = [p._replace(amount=self._reduced(g, p)) for p in self.packets]
+        """8.5a: what lowers everything: immunity, halves, points less from each source or each blow."""
+        self.packets = [p for p in self.packets if self._reaches(g, p)]
+        for target in dict.fromkeys(p.target for p in self.packets):
+            self._immune(g, target)
+            for shield in sorted(lasting.shields(g, target), key=lambda shield: shield.take == ""):
+                if shield.scope in ("each", "hit") or (shield.scope == "all" and shield.take):
+                    self._lower_each(g, target, shield)
         return "one_source"
 
     def one_source(self, g: Game, answer: Choice | None) -> Step:
-        """8.5a: what lowers the damage of one source (#11, #19, #40): which one is asked where there are several."""
+        """8.5a: what lowers the damage of one source (#11, #19, #40): its player names it where there are several."""
         for target in dict.fromkeys(p.target for p in self.packets):
             for shield in lasting.shields(g, target):
                 if shield.scope != "one" or shield.mod is None:
                     continue
-                sources = [p.source for p in self._against(g, target, shield)]
-                if len(set(sources)) > 1:
-                    choices: list[Choice] = [("choose", ref) for ref in dict.fromkeys(sources)]
+                named = lasting.named(shield.mod)
+                sources = [named] if named else self._sources(g, target, shield)
+                if len(sources) > 1:
+                    choices: list[Choice] = [("choose", ref) for ref in sources]
                     card = shield.mod.source
                     self.ask(g, shield.mod.by, "choose", choices, "source_chosen", card=card, target=target)
                     return None
-                g.mods.remove(shield.mod)
                 if sources:
-                    self._lower_one(target, sources[0], shield)
-                return "one_source"
+                    self._lower_one(g, target, sources[0], shield)
         return "budgets"
 
     def source_chosen(self, g: Game, answer: Choice | None) -> Step:
-        """The source named; the shield is used up."""
+        """The source named; the shield is kept for it if its damage falls later."""
         assert answer is not None
         for target in dict.fromkeys(p.target for p in self.packets):
             for shield in lasting.shields(g, target):
-                if shield.scope == "one" and shield.mod is not None:
-                    if len({p.source for p in self._against(g, target, shield)}) > 1:
-                        g.mods.remove(shield.mod)
-                        self._lower_one(target, answer[1], shield)
+                if shield.scope == "one" and shield.mod is not None and not lasting.named(shield.mod):
+                    if len(self._sources(g, target, shield)) > 1:
+                        self._lower_one(g, target, answer[1], shield)
                         return "one_source"
         return "budgets"
 
@@ -71,11 +75,7 @@ class Damage(Procedure):
             for shield in lasting.shields(g, target):
                 if shield.scope != "all" or shield.mod is None:
                     continue
-                left = shield.by
-                for packet in self._against(g, target, shield):
-                    taken = min(left, packet.amount)
-                    left -= taken
-                    self._replace(packet, packet.amount - taken)
+                left = self._take(self._against(g, target, shield), shield.by)
                 g.mods[g.mods.index(shield.mod)] = shield.mod._replace(value=left)
         self.todo = absorbing.pieces(g, [p.target for p in self.packets if p.amount])
         return "absorb"
@@ -97,16 +97,17 @@ class Damage(Procedure):
         """The points absorbed, and the tokens they cost."""
         assert answer is not None
         target, piece = self.todo.pop(0)
-        left = absorbing.spend(g, piece, answer[1])
-        for packet in [p for p in self.packets if p.target == target]:
-            taken = min(left, packet.amount)
-            left -= taken
-            self._replace(packet, packet.amount - taken)
+        self._take([p for p in self.packets if p.target == target], absorbing.spend(g, piece, answer[1]))
         return "absorb"
 
     def fall(self, g: Game, answer: Choice | None) -> Step:
-        """10.1: all of it falls at the same time."""
-        fallen = [p for p in self.packets if p.amount and _reaches(g, p)]
+        """10.1: all of it falls at the same time; what one source deals to one target is one damage (D91)."""
+        merged: dict[tuple[Ref, Ref], Packet] = {}
+        for p in self.packets:
+            if p.amount and self._reaches(g, p):
+                same = merged.get((p.source, p.target), p._replace(amount=0))
+                merged[p.source, p.target] = p._replace(amount=same.amount + p.amount, attack=same.attack or p.attack)
+        fallen = list(merged.values())
         for packet in fallen:
             self._place(g, packet)
         self.fell = bool(fallen)
@@ -146,23 +147,27 @@ class Damage(Procedure):
     def _frame(self, g: Game) -> RoundFrame | None:
         return g.stack[self.round] if self.round != NOBODY else None  # type: ignore[return-value]
 
-    def _reduced(self, g: Game, packet: Packet) -> int:
+    def _immune(self, g: Game, target: Ref) -> None:
+        """What takes no damage from attacks takes none, unless the source pierces that (#214)."""
         from game.engine.effects import values
 
-        if packet.attack:
-            if values.flag(g, packet.source, "pierces", vs=packet.target):
-                return packet.amount
-            if values.flag(g, packet.target, "no_take"):
-                return 0
-        amount = packet.amount
-        found = [s for s in lasting.shields(g, packet.target) if s.scope == "each"]
-        for shield in sorted(found, key=lambda s: s.take == ""):
-            if lasting.counts_against(g, shield, packet.source, self._kind(g)):
-                amount = lasting.lower(amount, shield)
-        return amount
+        if values.flag(g, target, "no_take"):
+            for packet in [p for p in self.packets if p.target == target and p.attack]:
+                if not values.flag(g, packet.source, "pierces", vs=target):
+                    self._replace(packet, 0)
+
+    def _lower_each(self, g: Game, target: Ref, shield: lasting.Shield) -> None:
+        """A shield against each source, or against each single blow."""
+        against = self._against(g, target, shield)
+        if shield.scope == "hit":
+            for packet in against:
+                self._replace(packet, lasting.lower(packet.amount, shield))
+            return
+        for source in dict.fromkeys(p.source for p in against):
+            self._lower(against, source, shield)
 
     def _against(self, g: Game, target: Ref, shield: lasting.Shield) -> list[Packet]:
-        """The packets on which a shield of one source, or with a budget, may work."""
+        """The packets on which a shield works; what a creature's own text says may be pierced (#214)."""
         from game.engine.effects import values
 
         return [
@@ -171,12 +176,41 @@ class Damage(Procedure):
             if p.target == target
             and p.amount
             and lasting.counts_against(g, shield, p.source, self._kind(g))
-            and not (p.attack and values.flag(g, p.source, "pierces", vs=target))
+            and not (_is_own_text(g, shield) and p.attack and values.flag(g, p.source, "pierces", vs=target))
         ]
 
-    def _lower_one(self, target: Ref, source: Ref, shield: lasting.Shield) -> None:
-        packet = next(p for p in self.packets if p.target == target and p.source == source and p.amount)
-        self._replace(packet, lasting.lower(packet.amount, shield))
+    def _sources(self, g: Game, target: Ref, shield: lasting.Shield) -> list[Ref]:
+        """Whose damage to the target the shield may lower, now or later in the round."""
+        coming = [
+            p.source
+            for p in self.later
+            if p.target == target and p.amount and lasting.counts_against(g, shield, p.source, self._kind(g))
+        ]
+        return list(dict.fromkeys([*(p.source for p in self._against(g, target, shield)), *coming]))
+
+    def _lower_one(self, g: Game, target: Ref, source: Ref, shield: lasting.Shield) -> None:
+        """A shield against one source is used up, or waits for the source that was named."""
+        against = [p for p in self._against(g, target, shield) if p.source == source]
+        assert shield.mod is not None
+        if against:
+            self._lower(against, source, shield)
+            g.mods.remove(shield.mod)
+        else:
+            g.mods[g.mods.index(shield.mod)] = lasting.naming(shield.mod, source)
+
+    def _lower(self, against: list[Packet], source: Ref, shield: lasting.Shield) -> None:
+        """Lower what one source deals in all."""
+        dealt = [p for p in against if p.source == source]
+        amount = sum(p.amount for p in dealt)
+        self._take(dealt, amount - lasting.lower(amount, shield))
+
+    def _take(self, packets: list[Packet], points: int) -> int:
+        """Take points from packets in their order; the points left over."""
+        for packet in packets:
+            taken = min(points, packet.amount)
+            points -= taken
+            self._replace(packet, packet.amount - taken)
+        return points
 
     def _replace(self, packet: Packet, amount: int) -> None:
         self.packets[self.packets.index(packet)] = packet._replace(amount=amount)
@@ -201,12 +235,19 @@ class Damage(Procedure):
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
         return self.round == NOBODY or not fighters.fights(g, target)
 
+    def _reaches(self, g: Game, packet: Packet) -> bool:
+        """Whether the target is still where damage can fall on it; whoever has left the Combat takes none of it."""
+        if packet.target[1] not in g.pieces or health.is_away(g, packet.target[1]):
+            return False
+        fight = fighters.combat(g) if self.round != NOBODY else None
+        return fight is None or packet.target not in fight.out
+
 
 def _is_by_card(g: Game, packet: Packet) -> bool:
     """Whether a card deals it by its text: no blow of a combatant, and no power (D100)."""
     return not packet.attack and not isinstance(g.pieces.get(packet.source[1]), PowerPiece)
 
 
-def _reaches(g: Game, packet: Packet) -> bool:
-    """Whether the target is still where damage can fall on it."""
-    return packet.target[1] in g.pieces and not health.is_away(g, packet.target[1])
+def _is_own_text(g: Game, shield: lasting.Shield) -> bool:
+    """Whether a shield is what a card in play or an Adversary says of itself, and no card played on it."""
+    return shield.mod is None or g.def_of(shield.mod.source).suit == "adversary"

@@ -155,10 +155,23 @@ def fights(g: Game, ref: Ref) -> bool:
     return (ref in fight.attackers or ref in fight.defenders) and _stands(g, ref)
 
 
+def witnesses(g: Game) -> list[Ref]:
+    """8.2b: the Witnesses who fight in a Team, treated as Agents as long as the Combat lasts."""
+    if g.pieces.keys().isdisjoint(roles.fighting(g)):
+        return []
+    return [ref for ref in defenders(g) if not isinstance(g.pieces[ref[1]], AgentPiece)]
+
+
 def is_attacker(g: Game, ref: Ref) -> bool:
     """Whether this card fights on the Adversary's side."""
     fight = combat(g)
     return fight is not None and ref in fight.attackers
+
+
+def beside(g: Game, player: int) -> list[Ref]:
+    """The side of the Combat for which a player may play cards: his own; of a bystander both (8.7e)."""
+    enemies = opposing(g, ("player", player))
+    return [ref for ref in all_(g) if ref not in enemies] or all_(g)
 
 
 def opposing(g: Game, ref: Ref) -> list[Ref]:
@@ -210,9 +223,10 @@ def facing_stunned(g: Game, ref: Ref) -> bool:
 
 
 def hit(g: Game, ref: Ref) -> int:
-    """The largest single packet that fell on it in this round, before the cap of 10.1."""
+    """The most that fell on it from one source in this round, before the cap of 10.1 (D91)."""
     running = round_(g)
-    return max((p.amount for p in running.dealt if p.target == ref), default=0) if running else 0
+    dealt = [p for p in running.dealt if p.target == ref] if running else []
+    return max((sum(p.amount for p in dealt if p.source == one.source) for one in dealt), default=0)
 
 
 def margin(g: Game) -> int:
@@ -231,20 +245,21 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
     witnesses: list[Ref] = [
         ("card", piece.card)
         for piece in g.pieces.values()
-        if piece.host == team and not isinstance(piece, AgentPiece) and roles.as_fighter(g, piece.card)
-        if holding.lives(g, piece)
+        if piece.host == team and roles.as_fighter(g, piece.card)
+        if holding.lives(g, piece) and not grit.is_kept(g, piece.card)
     ]
     return agents + witnesses
 
 
-def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]]) -> bool:
-    """Whether a named target is safe from the Combat cards of this player, because of an Adversary he leads (#331)."""
+def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]], hostile: bool) -> bool:
+    """Whether a named target is safe from the Combat cards of an Adversary (#331): those of its player, and `hostile`
+    ones by which somebody else helps it."""
     from game.engine.effects import values
 
     return any(
         values.flag(g, target, "no_combat_cards", vs=source)
         for source in attackers(g)
-        if leader(g, source) == player
+        if hostile or leader(g, source) == player
         for targets in names.values()
         for target in targets
         if target[0] == "card"
@@ -255,11 +270,7 @@ def dying(g: Game, player: int) -> list[Ref]:
     """The player's Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
     from game.engine.rules import health
 
-    return [
-        ref
-        for ref in all_(g)
-        if isinstance(g.pieces[ref[1]], AgentPiece) and g.pieces[ref[1]].by == player and health.current(g, ref) == 0
-    ]
+    return [ref for ref in all_(g) if g.pieces[ref[1]].by == player and health.is_felled(g, ref)]
 
 
 def starts_combat(d: CardDef) -> bool:

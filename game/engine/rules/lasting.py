@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Shield(NamedTuple):
-    """A reduction of damage (8.5a): `scope` is each, one or all; `by` points less, or `take` half_up or none."""
+    """A reduction of damage (8.5a): `scope` is each, hit, one or all; `by` points less, or `take` half_up or none."""
 
     scope: str
     by: int
@@ -51,7 +51,7 @@ def shields(g: Game, target: Ref) -> list[Shield]:
                        vs.text if isinstance(vs, Selector) else "", env, None)
             )  # fmt: skip
     for mod in g.mods:
-        if mod.op == "shield" and mod.of == target:
+        if mod.op == "shield" and mod.of == target and values.applies(g, mod):
             extra = dict(mod.extra)
             env = Env(me=mod.by, card=mod.source)
             found.append(
@@ -85,6 +85,17 @@ def counts_against(g: Game, shield: Shield, source: Ref, kind: str) -> bool:
     if shield.kind and shield.kind != kind:
         return False
     return not shield.vs or select.matches(g, shield.env, source, parse_selector(shield.vs))
+
+
+def named(mod: Mod) -> Ref:
+    """The one source that a shield was kept for, () if none was named."""
+    found: Ref = dict(mod.extra).get("named", ())
+    return found
+
+
+def naming(mod: Mod, source: Ref) -> Mod:
+    """The shield, kept for this source."""
+    return mod._replace(extra=tuple(sorted({**dict(mod.extra), "named": source}.items())))
 
 
 def lower(amount: int, shield: Shield) -> int:

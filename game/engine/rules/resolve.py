@@ -176,7 +176,9 @@ def put_in_play(g: Game, item: Item, at: str, host: Ref) -> Piece:
 
 
 def attach(g: Game, item: Item, host: Ref) -> None:
-    """The card lies on, under or with the object it was played on (2.7e)."""
+    """The card lies on, under or with the object it was played on (2.7e); with a captive it is whose that is."""
+    if host[0] == "card" and host[1] in g.pieces and g.pieces[host[1]].at == "captive":
+        item.by = g.pieces[host[1]].by
     if host[0] == "card" and host[1] in g.pieces and g.pieces[host[1]].at == "check":
         put_in_play(g, item, "on", host)
     elif host[0] == "card" and host[1] not in g.pieces and g.zone[host[1]] != "stack":

@@ -27,6 +27,15 @@ def number(g: Game, card: int, name: str) -> int | None:
     return None
 
 
+def fighting(g: Game) -> frozenset[int]:
+    """The cards of this game that may fight in a Team like an Agent."""
+    found: frozenset[int] | None = g.table.memo.get("fighters")
+    if found is None:
+        cards = range(len(g.table.defs))
+        found = g.table.memo["fighters"] = frozenset(card for card in cards if as_fighter(g, card))
+    return found
+
+
 def as_fighter(g: Game, card: int) -> list[Effect]:
     """What the card says about standing in a Team and fighting like an Agent."""
     return [e for e in g.def_of(card).frame.while_ if e.word == "become" and e.arg("as") == "fighter"]

@@ -38,6 +38,12 @@ def team_of(g: Game, card: int) -> Ref:
     return ("team", piece.by, piece.at, piece.team)
 
 
+def stands_with(g: Game, card: int) -> Ref:
+    """The Team an Agent stands in, or to which a card is attached (2.7e)."""
+    piece = g.pieces.get(card)
+    return piece.host if piece is not None and piece.host[:1] == ("team",) else team_of(g, card)
+
+
 def members(g: Game, team: Ref) -> list[int]:
     """The Agents of a Team, in the order in which they came into play."""
     if not team:

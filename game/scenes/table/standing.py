@@ -56,7 +56,7 @@ def tokens(view: PlayerView, texts: Texts, number: int) -> list[str]:
         lines.append(texts("held.tokens.none"))
     if isinstance(piece, AgentPiece) and piece.purse:
         lines.append(texts("held.tokens.purse", n=piece.purse))
-    if isinstance(piece, AgentPiece) and piece.doom:
+    if piece.doom:
         lines.append(texts("held.tokens.doom", n=piece.doom))
     return lines
 

@@ -116,12 +116,22 @@ def _only(clause: Clause) -> Term | None:
     return clause.selector.terms[0] if clause.selector is not None and len(clause.selector.terms) == 1 else None
 
 
-def tail(condition: Condition | None, scope: Scope) -> Node | None:
-    """The condition of an effect that holds, behind its phrase."""
-    if condition is None:
-        return None
+def tail(condition: Condition | None, scope: Scope, of: Selector | None = None) -> Node | None:
+    """The condition of an effect that holds, behind its phrase; what `of` was named for is not said again."""
     clauses = Clauses.of(condition)
+    if of is not None:
+        named = scope.names.get(scope.resolve(of.terms[0].head), of)
+        clauses.left = [clause for clause in clauses.left if not _repeats(clause, named)]
+    if not clauses.left:
+        return None
     return Join(tuple(behind(clause, scope) for clause in joined(clauses)), "space")
+
+
+def _repeats(clause: Clause, named: Selector) -> bool:
+    """Whether a clause about `it` only says again what the object was named for."""
+    if not narrows(clause, "it") or clause.selector is None:
+        return False
+    return set(clause.selector.terms[0].filters) <= set(named.terms[0].filters)
 
 
 def whether(condition: Condition, scope: Scope) -> Node:

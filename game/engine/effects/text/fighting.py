@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.engine.effects.ast import Effect, Filter, Selector
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
+from game.engine.effects.text.conditions import tail
 from game.engine.effects.text.tree import Join, Node, Noun, Say, Tail, Word, say
 from game.engine.effects.text.values import amount
 from game.engine.effects.text.writer import Writer
@@ -78,13 +79,14 @@ def rounds(effect: Effect, writer: Writer) -> None:
 
 
 def shield(effect: Effect, writer: Writer) -> None:
-    """Less damage, from each attack, from one, from all together, or from the one about to land."""
+    """Less damage, from each source or blow, from one source, from all together, or from what is about to land."""
     scope = writer.scope
     source, by = args.word(effect, "from"), args.value(effect, "by")
     take, vs = args.word(effect, "take"), effect.arg("vs")
     who, lasting = args.selector(effect, "who"), args.lasting(effect)
+    after = Tail(tail(args.condition(effect), scope, who))
     if take == "none" and source == "each" and vs is None and not effect.arg("in"):
-        writer.state(who, lambda: say("text.shield.nothing"), lasting)
+        writer.state(who, lambda: say("text.shield.nothing", **{"if": after}), lasting)
         return
     kind = "less" if by is not None else take
     n = amount(by, scope) if by is not None else None
@@ -98,7 +100,7 @@ def shield(effect: Effect, writer: Writer) -> None:
         by_whom = say("text.shield.by_many" if several else "text.shield.by_one", vs=nouns.noun(vs, scope))
 
     def said() -> Say:
-        return say(f"text.shield.{kind}_{source}", vs=Tail(by_whom), n=n, **{"in": within})
+        return say(f"text.shield.{kind}_{source}", vs=Tail(by_whom), n=n, **{"in": within, "if": after})
 
     writer.state(who, said, lasting)
 

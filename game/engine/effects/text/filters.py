@@ -20,6 +20,7 @@ _OPS = {">=": "least", "<=": "most", "=": "is"}
 def described(node: Noun, filters: tuple[Filter, ...], scope: Scope, *, bare: bool = False, is_: bool = False) -> Noun:
     """A noun phrase narrowed by filters; `is_` in a condition, where «in the Team» is a place and not a belonging."""
     owned = [each.args[0] for each in filters if each.key == "word" and not each.negated]
+    owned += ["mine" for each in filters if each.key == "side"]
     whose = next((word for word in owned if word in ("mine", "theirs")), "")
     owner = next((each.args[0] for each in filters if each.key == "of" and not each.negated), "")
     node = _owned(node, whose, owner, filters, scope, bare)
@@ -68,7 +69,7 @@ def _filter(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope,
         return _number(node, each, filters, scope)
     if each.key == "in":
         return _place(node, each, scope, is_)
-    if each.key == "of":
+    if each.key in ("of", "side"):
         return node, None
     if each.key in ("except", "mate"):
         node = replace(node, other=True)

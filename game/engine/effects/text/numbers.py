@@ -25,7 +25,7 @@ def mod(effect: Effect, writer: Writer) -> None:
 def _skills(effect: Effect, writer: Writer, stats: tuple[str, ...]) -> None:
     scope, who = writer.scope, args.selector(effect, "of")
     by, fixed, times = (args.value(effect, name) for name in ("by", "set", "times"))
-    after = Tail(tail(args.condition(effect), scope))
+    after = Tail(tail(args.condition(effect), scope, who))
     limit = _limit(effect)
     listed = Join(tuple(stat(each) for each in stats), "and")
     bare = bare_number(who, writer)

@@ -72,8 +72,9 @@ def negated(frame: Frame) -> str:
 
 
 def repeats(effect: Effect, condition: Condition) -> bool:
-    is_ = effect.arg("is")
-    return effect.word == "if" and isinstance(is_, Condition) and is_.text == condition.text
+    """Whether the effect says what the condition asks for: it tests it again, or chooses among such objects."""
+    said = effect.arg("among") if effect.word == "allocate" else effect.arg("is") if effect.word == "if" else None
+    return isinstance(said, Condition | Selector) and said.text == condition.text
 
 
 def about_host(effect: Effect) -> bool:

@@ -170,7 +170,8 @@ def delay(effect: Effect, writer: Writer) -> None:
     lasting = args.lasting(effect)
     if lasting is not None and lasting.kind == "game":
         lasting = None
-    if at == ("damaged",) and condition is not None and _next_victim(effect, writer, inner_effects):
+    every = at == ("damaged",) and condition is not None and effect.arg("each")
+    if every and _each_victim(effect, writer, inner_effects):
         return
     scope.waiting = True
     clause, is_time = moments.event(at, condition, scope)
@@ -208,8 +209,8 @@ def _bare(effect: Effect) -> tuple[object, ...]:
     return (effect.word, effect.args)
 
 
-def _next_victim(effect: Effect, writer: Writer, inner: tuple[Effect, ...]) -> bool:
-    """«The next combatant that … damages leaves the combat»: told as a property of the victim."""
+def _each_victim(effect: Effect, writer: Writer, inner: tuple[Effect, ...]) -> bool:
+    """«Each combatant that … damages leaves the combat»: told as a property of the victim."""
     condition = args.condition(effect)
     assert condition is not None
     clauses = conditions.Clauses.of(condition)

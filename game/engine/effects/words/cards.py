@@ -12,7 +12,7 @@ from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import moments, roles
+from game.engine.rules import fighters, moments, roles
 from game.engine.state import NOBODY, AgentPiece, Env, PowerPiece, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -208,7 +208,8 @@ def put_card(g: Game, card: int, place: str, env: Env, *, captive: bool = False)
 
 
 def _into_bureau(g: Game, card: int, env: Env, captive: bool) -> bool:
-    """A card comes to lie in the Bureau of the card's player: a Resource, a Site kept, a captive face up."""
+    """A card comes to lie in the Bureau of the card's player: a Resource, a Site kept; a captive face up in that of the
+    player whose Team was attacked (#32)."""
     zone = g.zone[card]
     piece = g.pieces.get(card)
     if piece is None and zone == "stack":
@@ -221,7 +222,9 @@ def _into_bureau(g: Game, card: int, env: Env, captive: bool) -> bool:
         piece = g.pieces[card] = Piece(card, env.me, "bureau", since=g.turn)
     came_from = piece.at
     piece.at, piece.host = ("captive", ()) if captive else ("bureau", ())
-    piece.by = env.me if captive else piece.by
+    if captive:
+        fight = fighters.combat(g)
+        piece.by = fight.team[1] if fight is not None and fight.team else env.me
     g.event("put", piece.by, card, came_from, piece.at)
     return True
 

@@ -35,7 +35,7 @@ class DemandedCheck(Procedure):
 
     def begin(self, g: Game, answer: Choice | None) -> Step:
         """7.5c: the Team, or that of the Agent; in the Hospital there is none (5.1e)."""
-        self.team = teams.team_of(g, self.who[1]) if self.who[0] == "card" else self.who
+        self.team = teams.stands_with(g, self.who[1]) if self.who[0] == "card" else self.who
         if self.team and self.team[2] == "hospital":
             self.team = ()
         return "offer"

@@ -9,7 +9,6 @@ from game.engine.effects import scene
 from game.engine.effects.announcing import take_tokens
 from game.engine.effects.ast import Effect
 from game.engine.effects.words import Done, word
-from game.engine.state import AgentPiece
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -54,9 +53,9 @@ def token(g: Game, run: RunEffects, effect: Effect) -> Done:
         piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
         if piece is None:
             continue
-        have = piece.doom if kind and isinstance(piece, AgentPiece) else piece.tokens
+        have = piece.doom if kind else piece.tokens
         want = max(0, have + run.number(g, effect.arg("by")))
-        if kind and isinstance(piece, AgentPiece):
+        if kind:
             piece.doom = want
             g.event("tokens", piece.by, piece.card, kind, want)
         elif want < have:

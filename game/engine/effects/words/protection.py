@@ -25,6 +25,8 @@ def shield(g: Game, run: RunEffects, effect: Effect) -> Done:
             extra[name] = str(effect.arg(name))
     if isinstance(vs, Selector):
         extra["vs"] = vs.text
+    if effect.arg("if") is not None:
+        extra["if"] = run.here()
     for ref in run.refs("who"):
         points = values.number(g, run.env, by, ref) if isinstance(by, Value) else 0
         durations.add(g, run, effect, ref, "", "shield", points, default="combat", **extra)

@@ -32,7 +32,7 @@ def delay(g: Game, run: RunEffects, effect: Effect) -> Done:
     env.site = scene.site_of(g, env)
     g.delays.append(
         Delay(at=events, path=(run.card, *run.here()), env=env, until=until, depth=depth, turn=g.turn,
-              may=bool(effect.arg("may")))
+              may=bool(effect.arg("may")), each=bool(effect.arg("each")))
     )  # fmt: skip
     return True
 

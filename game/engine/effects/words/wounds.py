@@ -12,7 +12,7 @@ from game.engine.rules import destinations, fighters, health, respite
 from game.engine.rules.damage import Damage
 from game.engine.rules.each import Each
 from game.engine.rules.fighters import Packet
-from game.engine.state import SECTIONS, AgentPiece, Ref
+from game.engine.state import SECTIONS, Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.ast import Effect
@@ -60,7 +60,7 @@ def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
     by = effect.arg("by")
     healed = False
     for ref in run.refs("who"):
-        if not isinstance(g.pieces.get(ref[1]), AgentPiece):
+        if ref[1] not in g.pieces:
             continue
         if values.flag(g, ref, "no_heal") and not values.has(g, run.env.card, "healing"):
             continue  # D119: a Healing card alone
