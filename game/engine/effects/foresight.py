@@ -186,10 +186,14 @@ def _belongs(g: Game, ref: Ref, whom: Ref) -> bool:
 
 
 def ends_combat(g: Game, card: int) -> bool:
-    """CARD-EFFECTS, `withdraw`: an unresolved card ends the Combat, by its word or by emptying a side."""
+    """D133: an unresolved card ends the Combat, by its word, by emptying a side, or for those whom it does no more than
+    take out of it (#34)."""
     item = scene.item_of(g, card)
     if item is None:
         return False
+    do = g.def_of(card).frame.modes[item.mode].do
+    if do and all(effect.word == "withdraw" for effect in do):
+        return True
     leaving: set[Ref] = set()
     for effect in _effects(g, item):
         if effect.word == "end" and effect.arg("what") == "combat":

@@ -196,6 +196,7 @@ def _ways(
     at = place if place != NOBODY and moments.at_is_written(window) else NOBODY
     to = attacked if attacked and moments.team_is_written(g, d, attacked, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
+    bare = basic.answers_only(g, window.name)
     for targets in foes.targets_of(g, env, mode):
         env.names = foes.bind(g, env, mode, Spec(targets=targets))
         if any(values.flag(g, ref, "immune", card=d.slug) for refs in env.names.values() for ref in refs):
@@ -206,8 +207,10 @@ def _ways(
             if failed is not None:
                 _fails(failed, "refused_activator", "2.5l", words=tuple(sorted(activators.keyword_activators(d))))
             continue
-        if not moments.answers(g, window, env):
-            if failed is not None:
+        if not moments.answers(g, window, env, narrow=bare):
+            if failed is not None and bare:
+                _fails(failed, "refused_basic_phase", "14.8", name=d.name)
+            elif failed is not None:
                 _fails(failed, "refused_answer", "6.3h")
             continue
         if roles.is_barred(g, mode, env):

@@ -94,6 +94,11 @@ def untimely(g: Game, d: CardDef, window: str) -> Obstacle | None:
     return Obstacle("refused_basic_phase", "14.8", (("name", d.name),))
 
 
+def answers_only(g: Game, window: str) -> bool:
+    """14.8, B11: the play of cards for a placed Site lies in a phase that is not for cards: only answers are given."""
+    return g.options.basic_game and window == "respond" and g.phase == "case_assignment"
+
+
 def _names(d: CardDef, word: str) -> bool:
     return any(word in mode.when for mode in d.frame.modes)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import zones
 from game.engine.effects.run import RunEffects
-from game.engine.rules import borrowing, powers
+from game.engine.rules import borrowing, fighters, powers
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.fighters import CombatFrame
 from game.engine.rules.investigation import is_held
@@ -74,6 +74,21 @@ def leave(g: Game, player: int, why: str = "concede") -> None:
         zones.discard(g, site.card)
     if g.active == player:
         end_turn(g)
+    else:
+        _break_off(g)
+
+
+def _break_off(g: Game) -> None:
+    """8.6h: the round of a Combat that has thereby lost a side stops where it is."""
+    running = fighters.round_(g)
+    if running is None or not fighters.over(g):
+        return
+    while g.stack[-1] is not running:
+        frame: Any = g.stack[-1]
+        frame.abandon(g)
+        g.stack.pop()
+    running.strikes, running.hits = [], []
+    running.step = "removal"
 
 
 def _stop(g: Game, player: int) -> None:

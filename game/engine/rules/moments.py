@@ -284,9 +284,10 @@ def _threats(g: Game, word: str, window: Window) -> list[Happening]:
     return foresight.threats(g, word, [item for item in window.chain if not item.gone])
 
 
-def answers(g: Game, window: Window, env: Env) -> bool:
-    """6.3h, D101: whether this acts on a revealed Bluff, on what is played in a response, or on an answer to either."""
-    if not _is_narrow(window):
+def answers(g: Game, window: Window, env: Env, *, narrow: bool = False) -> bool:
+    """6.3h, D101: whether this acts on a revealed Bluff, on what is played in a response, or on an answer to either;
+    where `narrow`, on whatever waits."""
+    if not narrow and not _is_narrow(window):
         return True
     waiting = {("card", item.card) for item in window.chain if not item.gone}
     return env.source in waiting or any(ref in waiting for refs in env.names.values() for ref in refs)

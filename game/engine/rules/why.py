@@ -101,7 +101,7 @@ def _announcing(g: Game, player: int, card: int) -> Obstacle:
 STAGES = (
     "refused_use_own", "refused_use_foe", "refused_use_spent", "refused_use_combat", "refused_use_moment",
     "refused_moment", "refused_condition", "refused_skill", "refused_no_target", "refused_immune",
-    "refused_activator", "refused_answer", "refused_no_attack", "refused_warded", "refused_held",
+    "refused_activator", "refused_answer", "refused_basic_phase", "refused_no_attack", "refused_warded", "refused_held",
     "refused_same_title", "refused_use_idle", "refused_use_token", "refused_cost", "refused_not_yours",
     "refused_out_of_play", "refused_no_effect",
 )  # fmt: skip
