@@ -26,6 +26,7 @@ CHECKS = (
     ("types", ("-m", "mypy")),
     ("import walls", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")),
     ("cards check", ("-m", "game", "cards", "check")),
+    ("coverage", ("-m", "game", "cards", "coverage")),
     ("tests", ("-m", "pytest", "-n", "2", "--dist", "worksteal")),
 )
 BESIDE = "types"
