@@ -50,6 +50,23 @@ def _countered(d: CardDef, targets: Targets) -> frozenset[str]:
 
 
 @cache
+def is_added(mode: Mode) -> bool:
+    """2.9b, 2.10c: whether only what is done «in addition» speaks of the last target: without it the rest is done."""
+    if len(mode.targets) < 2:
+        return False
+    name = mode.targets[-1][0]
+    said = [any(name in _spoken(one) for one in effect.walk()) for effect in mode.do]
+    return any(said) and all(effect.word == "in_addition" for effect, told in zip(mode.do, said, strict=True) if told)
+
+
+def _spoken(effect: Effect) -> Iterator[str]:
+    """The pronouns of an effect, as far as its selectors begin with them."""
+    for _, value in effect.args:
+        if isinstance(value, Selector):
+            yield from (term.head for term in value.terms)
+
+
+@cache
 def _negates(d: CardDef) -> bool:
     return "word:negate" in d.frame.words()
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine import zones
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
-from game.engine.effects import conditions, holding, run, scene, values
+from game.engine.effects import announcing, conditions, holding, run, scene, values
 from game.engine.effects.ast import Mode
 from game.engine.effects.vocabulary import register
 from game.engine.rules import (
@@ -197,7 +197,7 @@ def _ways(
     to = attacked if attacked and moments.team_is_written(g, d, attacked, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
     bare = basic.answers_only(g, window.name)
-    for targets in foes.targets_of(g, env, mode):
+    for targets in _targets(g, player, card, mode, env):
         env.names = foes.bind(g, env, mode, Spec(targets=targets))
         if any(values.flag(g, ref, "immune", card=d.slug) for refs in env.names.values() for ref in refs):
             if failed is not None:
@@ -237,6 +237,20 @@ def _ways(
         for words in run.words_of(g, env, mode) if prices else ():
             for x, where, paying in prices:
                 yield ("play", card, Spec(number, targets, at, where, words, x, paying))
+
+
+def _targets(g: Game, player: int, card: int, mode: Mode, env: Env) -> Iterator[tuple[Ref, ...]]:
+    """Every way to name the targets; 2.10c: none for what is done in addition where all who could be are warded."""
+    if g.table.defs[card].suit != "combat" or not announcing.is_added(mode):
+        yield from foes.targets_of(g, env, mode)
+        return
+    open_to: dict[tuple[Ref, ...], bool] = {}
+    for targets in foes.targets_of(g, env, mode):
+        env.names = foes.bind(g, env, mode, Spec(targets=targets))
+        free = not _warded(g, player, card, env)
+        open_to[targets[:-1]] = free or open_to.get(targets[:-1], False)
+        yield targets
+    yield from (targets for targets, free in open_to.items() if not free)
 
 
 def _warded(g: Game, player: int, card: int, env: Env) -> bool:

@@ -207,7 +207,9 @@ def of_mode(g: Game, player: int, card: int, mode: Mode, number: int, window: Wi
 
 def may_serve(use: Use, window: str) -> bool:
     """Whether an ability can ever be used in a play of cards of this name."""
-    return any(window in WINDOWS_OF.get(word, ()) for word in use.when) or (window == "owner" and _heals(use))
+    if any(window in WINDOWS_OF.get(word, ()) for word in use.when):
+        return True
+    return _heals(use) and (window == "owner" or (window in ROUND and "after_damage" in use.when))
 
 
 def _heals(use: Use) -> bool:
@@ -219,6 +221,8 @@ def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happeni
     for word in use.when:
         for moment in _moments(g, player, word, window):
             return moment
+    if window.name in ROUND and may_serve(use, window.name):
+        return True  # 8.5e, D134: a wound may be dressed before the blow as well
     if window.name == "owner" and window.moment is not None and window.moment.word == "would_hospital":
         return True if _heals(use) else None
     return None
