@@ -117,9 +117,9 @@ FIRST_FOUR = ("two_roads", "things_in_the_dark", "closed_files", "paper_trail")
     ("level", "basic", "frozen"),
     [
         ("anchor", False, "87d42601e3b0df2c"),
-        ("anchor", True, "135f11060093d1ba"),
+        ("anchor", True, "8f5c2c42d4103138"),
         ("novice", False, "d9e7a2050d5dd0b3"),
-        ("novice", True, "e12676bc24f57c4d"),
+        ("novice", True, "844d918bf343800a"),
     ],
 )
 def test_whom_the_levels_are_measured_against_is_frozen(level: str, basic: bool, frozen: str, pool: CardPool) -> None:

@@ -119,4 +119,4 @@ def test_ones_own_in_a_clause_about_somebody_else() -> None:
 def test_a_subordinate_clause_has_its_commas() -> None:
     is_mine = parse_condition("t.agent.mine")
     boost = Effect("boost", (("by", Value("int", 1)), ("if", is_mine)))
-    assert told("cs", boost, t="agent").endswith("+1 k ní, pokud je ten Agent Agent a tvůj.")
+    assert told("cs", boost, t="agent").endswith("+1 k této zkoušce, pokud je ten Agent Agent a tvůj.")

@@ -71,13 +71,13 @@ def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tu
     for strip in strips:
         seen = colours(scene, strip.inflate(-2, -2))
         band = colours(scene, Rect(strip.x, strip.bottom + 2, strip.w, 2))
-        assert contrast(seen[len(seen) * 2 // 3], band[len(band) // 2]) >= 3
+        assert contrast(seen[len(seen) * 3 // 4], band[len(band) // 2]) >= 3
 
 
 def test_each_of_many_sealed_cards_has_an_edge_of_its_own() -> None:
     scene = table("four", (1280, 720))
     strips = [place.part for point, place in scene.places.items() if point[0] == "under"]
-    assert len(strips) == 10
+    assert len(strips) >= 10
     for strip in strips:
         row = colours(scene, Rect(strip.x, strip.bottom - strip.h // 3, min(strip.w, 5), 1))
         assert contrast(row[0], row[-1]) >= 3

@@ -62,7 +62,7 @@ def test_the_story_agrees_with_the_notebooks(seed: int) -> None:
         assert story.mine.x_file is view.pool.x_files[hidden]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [2, 3, 5])
 def test_every_wrong_name_is_among_the_steps_and_the_suspects_fall_step_by_step(seed: int) -> None:
     game, named = play(seed, 3000), 0
     for seat in (0, 1):
@@ -118,7 +118,7 @@ def play_many(seed: int, count: int) -> Game:
     """A game of several by rule of thumb, until it is over."""
     game = gatherings.game_of(count, seed)
     policies = [LightPolicy(seed + seat) for seat in range(count)]
-    for _ in range(6000):
+    for _ in range(12_000):
         decision = game.decision
         if decision is None:
             return game
