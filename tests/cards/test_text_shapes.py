@@ -96,7 +96,7 @@ def test_what_all_that_holds_needs_stands_in_a_label() -> None:
 def test_no_damage_and_no_damage_of_one_kind() -> None:
     nothing = effect("shield", who="t", from_="each", take="none", for_=ROUND)
     in_long = effect("shield", who="t", from_="each", take="none", in_="lrc", for_=ROUND)
-    assert done(nothing, suit="combat", t="combatant") == "A combatant takes no damage this round."
+    assert done(nothing, suit="combat", t="combatant") == "A combatant cannot be damaged this round."
     assert done(in_long, suit="combat", t="combatant") == "A combatant takes no damage from attacks in LRC this round."
 
 

@@ -24,6 +24,7 @@ class English(Speech):
         marks = (self.say(each) for each in noun.marks)
         behind = [each[1:].lstrip() for each in marks if each[0] == _SLOT]
         behind.insert(len(behind) if form == "from" else 0, self._zone(noun, form))
+        behind.insert(0, self._excepted(noun))
         behind.append(self._rest(noun))
         return " ".join([said, *filter(None, behind)])
 
@@ -81,10 +82,11 @@ class English(Speech):
         if noun.lacking:
             listed = self.listed([self.say(each) for each in noun.lacking], "and")
             said.append(self.entry("text.np.lacking").format(list=listed))
-        if noun.besides:
-            listed = ", ".join(self.node(each) for each in noun.besides)
-            said.append(self.entry("text.np.besides").format(list=listed))
         return " ".join(said)
+
+    def _excepted(self, noun: Noun) -> str:
+        listed = ", ".join(self.node(each) for each in noun.besides)
+        return self.entry("text.np.besides").format(list=listed) if listed else ""
 
     def node(self, node: Node, form: str = "", plural: bool = False) -> str:
         """As in every language; the form `a` puts the article before a word or a row of words."""

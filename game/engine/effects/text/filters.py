@@ -189,8 +189,9 @@ def _number(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope)
         plain = each.op == ">=" and each.number == 1
         key = "text.having.skill" if plain else f"text.having.skill_{_OPS[each.op]}"
         mark = say(key, skill=Word(name), n=each.number)
-    elif name == "hit" and each.op == ">=" and each.number == 1:
-        return node, say("text.state.hurt_now")
+    elif name == "hit":
+        plain = each.op == ">=" and each.number == 1
+        return node, say("text.state.hurt_now" if plain else f"text.state.hit_{_OPS[each.op]}", n=each.number)
     elif name == "size":
         return node, say(f"text.filter.size_{_OPS[each.op]}", n=each.number)
     else:

@@ -137,7 +137,8 @@ class Inflected(Speech):
         if not bare:
             origin = "f" in form
             phrase.behind.insert(len(phrase.behind) if origin else 0, self.zone(noun, origin))
-            phrase.behind.append(self.has_and_lacks(noun, phrase.agreement))
+            phrase.behind.insert(0, self.excepted(noun, phrase.agreement))
+            phrase.behind.append(self.has_and_lacks(noun))
             said = " ".join([said, *filter(None, phrase.behind)])
         return self.agree(said, phrase.agreement)
 
@@ -179,9 +180,9 @@ class Inflected(Speech):
         key = f"text.origin.{noun.zone}" if origin else f"text.place.{noun.zone}"
         return self.say(Say(key, () if noun.zone_owner is None else (("of", noun.zone_owner),)))
 
-    def has_and_lacks(self, noun: Noun, agreement: Agreement) -> str:
-        """What the objects have and lack, and what is excepted, each in the case that goes with it."""
-        having, lacking, besides = self.behind_cases
+    def has_and_lacks(self, noun: Noun) -> str:
+        """What the objects have and lack, each in the case that goes with it."""
+        having, lacking, _ = self.behind_cases
         said: list[str] = []
         if noun.having:
             listed = self.listed([self.say(each, form=having) for each in noun.having], "and")
@@ -189,11 +190,13 @@ class Inflected(Speech):
         if noun.lacking:
             listed = self.listed([self.say(each, form=lacking) for each in noun.lacking], "and")
             said.append(self.entry("text.np.lacking").format(list=listed))
-        if noun.besides:
-            listed = ", ".join(self.node(each, besides) for each in noun.besides)
-            listed = self.agree(listed, replace(agreement, case=besides))
-            said.append(self.entry("text.np.besides").format(list=listed))
         return " ".join(said)
+
+    def excepted(self, noun: Noun, agreement: Agreement) -> str:
+        """What is not meant, in brackets directly behind the noun."""
+        case = self.behind_cases[-1]
+        listed = self.agree(", ".join(self.node(each, case) for each in noun.besides), replace(agreement, case=case))
+        return self.entry("text.np.besides").format(list=listed) if listed else ""
 
     # -- pronouns and sentences -------------------------------------------------------------------------------
 
