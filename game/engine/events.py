@@ -13,7 +13,7 @@ Kinds, with `player` (who did it or whom it concerns), `data` and `secret`; card
     negated     player; (card, by_card)                discarded  player; (card, from_zone)
     left        player; (why,)                         put        player; (card, from_zone, to_zone)
     used        player; (source_ref, index, targets, words)               an ability
-    equipped    player; (card, agent)                  transferred player; (card, from_agent, to_agent)
+    equipped    player; (card, agent, cost)            transferred player; (card, from_agent, to_agent)
     purchased   player; (card, cost)                   moved      player; (agent, from_section, to_section)
     teamed      player; (agent, section, number)       placed     player; (site, target, cost)
     slipped     player; (site, place); (card,)         sent       player; (site, team_number)

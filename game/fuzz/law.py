@@ -13,10 +13,14 @@ from game.engine.events import Event
 from game.engine.rules.checks import SkillCheck
 from game.engine.state import AgentPiece, Piece, Ref
 from game.engine.zones import HELD
+from game.fuzz.blows import Blows
+from game.fuzz.groups import Groups
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
+MANY = "Samantha Mulder"
+"""A Witness of whom each copy may add to one check (7.7f)."""
 CAPTIVE = "captive"
 """Where a card of another player may stay beyond the turn (#32)."""
 
@@ -28,17 +32,24 @@ class Judge:
         self.game = game
         self.read = len(game.log or ())
         self.places = _places(game)
+        self.site = _site(game)
+        """The Site whose check is on, -1 for none."""
         self.turn = game.turn
         self.taken: set[int] = set()
-        """Cards of others that a card has given away for good (#240)."""
+        """Cards of others that a card has given away for good (#240), Equipment given to a borrowed Agent (D114)."""
+        self.negated: set[int] = set()
+        """Cards that were negated and lie in a Discard Pile."""
+        self.blows, self.groups = Blows(game), Groups(game)
 
     def look(self) -> list[str]:
         """What has not been lawful since the last look, and what is not now, each as a sentence."""
         log = self.game.log or []
-        found = self._happened(log[self.read :])
+        news = log[self.read :]
+        found = self._happened(news) + self.blows.look(news) + self.groups.look(news)
         self.read = len(log)
         self.places = _places(self.game)
-        found += self._contributions()
+        self.site = _site(self.game)
+        found += self._contributions() + self._strangers()
         if self.game.turn != self.turn:
             self.turn = self.game.turn
             found += self._kept()
@@ -47,7 +58,7 @@ class Judge:
     # -- what happened -----------------------------------------------------------------------------
 
     def _happened(self, events: list[Event]) -> list[str]:
-        """1.3i, 1.3j: nobody in training or abducted is hurt, and in a Combat nobody in the Hospital."""
+        """1.3i, 1.3j, 10.4, D81: nobody in training, abducted, in the Hospital or left behind is hurt."""
         found: list[str] = []
         for event in events:
             if event.kind == "moved":
@@ -58,17 +69,32 @@ class Judge:
                 where = {"purchased": "bureau", "abducted": "deck", "hospital": "hospital"}
                 self.places[event.data[0]] = where.get(event.kind) or str(event.data[2])
             elif event.kind == "damaged":
-                card = event.data[0][1]
-                place = self.places.get(card, "")
-                out = ("aside", "deck", "hospital") if self._strikes(event.data[2]) else ("aside", "deck")
-                if isinstance(self.game.pieces.get(card), AgentPiece) and place in out:
-                    found.append(f"{self._name(card)} is damaged and is in {place}")
+                found += self._hurt(event.data[0][1], event.data[2])
+            elif event.kind in ("equipped", "transferred") and self._is_gift(event):
+                self.taken.add(event.data[0])
+            elif event.kind == "negated":
+                self.negated.add(event.data[0])
+            elif event.kind == "played":
+                self.negated.discard(event.data[0])
         return found
 
-    def _strikes(self, source: Ref) -> bool:
-        """Whether the damage is a blow in Combat; in the basic game an Agent is hurt in the Hospital (14.8)."""
-        is_card = bool(source) and source[0] == "card" and not self.game.options.basic_game
-        return is_card and self.game.def_of(source[1]).suit in ("adversary", "agent")
+    def _is_gift(self, event: Event) -> bool:
+        """D114: the borrower of an Agent has given it a piece of his own."""
+        owner = self.game.owner(event.data[0])
+        bearer = event.data[1 if event.kind == "equipped" else 2]
+        return bearer in self.game.pieces and event.player == owner != self.game.owner(bearer)
+
+    def _hurt(self, card: int, source: Ref) -> list[str]:
+        """Why this Agent could not be damaged; in the basic game one is hurt in the Hospital (14.8)."""
+        if not isinstance(self.game.pieces.get(card), AgentPiece):
+            return []
+        place = self.places.get(card, "")
+        if place in ("aside", "deck") or (place == "hospital" and not self.game.options.basic_game):
+            return [f"{self._name(card)} is damaged and is in {place}"]
+        bluff = bool(source) and source[0] == "card" and self.game.def_of(source[1]).suit == "bluff"
+        if bluff and self.site >= 0 and self._stays_behind(card, self.site):
+            return [f"{self._name(card)} is damaged at the Site where its Team has left it behind"]
+        return []
 
     # -- what is true now --------------------------------------------------------------------------
 
@@ -93,6 +119,39 @@ class Judge:
         titles = [self._name(card) for card in tools]
         if len(set(titles)) < len(titles):
             found.append("two pieces of Equipment of one title count in a check")  # 7.7d
+        found += [fault for ref, _, label in parts if label == "phone" and (fault := self._no_phone(ref[1], check))]
+        cards = [ref[1] for ref, _, label in parts if label == "card"]
+        gone = [card for card in cards if card in self.negated and game.zone[card] == "discard"]
+        found += [f"{self._name(card)} was negated and counts in a check" for card in gone]
+        witnesses = [self._name(card) for card in cards if game.def_of(card).suit == "witness"]
+        often = {name for name in witnesses if witnesses.count(name) > 1 and name != MANY}
+        found += [f"two Witnesses of the title {name} count in a check" for name in often]  # 2.8d
+        return found
+
+    def _no_phone(self, card: int, check: SkillCheck) -> str:
+        """#326, 10.4: why a skill does not come from elsewhere; "" where nothing forbids it."""
+        piece = self.game.pieces.get(card)
+        bearer = self.game.pieces.get(piece.host[1]) if piece is not None and piece.at == "on" else None
+        if bearer is None or bearer.at not in ("bureau", "field"):
+            return f"{self._name(card)} adds a skill to a check and its bearer is in no Section"
+        if check.site >= 0 and self._stays_behind(bearer.card, check.site):
+            return f"{self._name(bearer.card)} adds from elsewhere to the check of those who have left it behind"
+        return ""
+
+    def _strangers(self) -> list[str]:
+        """1.1f: the piles of a player hold his own cards, and what an Agent carries is under his command (1.3d)."""
+        game = self.game
+        found = [
+            f"{self._name(card)} lies in the {name} of player {number}, who does not own it"
+            for number, player in enumerate(game.players)
+            for name, pile in (("deck", player.deck), ("discard", player.discard), ("removed", player.removed))
+            for card in pile
+            if game.owner(card) != number
+        ]
+        for card, piece in game.pieces.items():
+            bearer = game.pieces.get(piece.host[1]) if piece.at == "on" and piece.host[0] == "card" else None
+            if isinstance(bearer, AgentPiece) and piece.by != bearer.by and game.def_of(card).suit == "equipment":
+                found.append(f"{self._name(card)} is under another command than its bearer")
         return found
 
     def _may_not_add(self, card: int, check: SkillCheck) -> str:
@@ -144,6 +203,11 @@ class Judge:
 
     def _name(self, card: int) -> str:
         return self.game.def_of(card).name
+
+
+def _site(game: Game) -> int:
+    """The Site whose check is on, -1 for none."""
+    return next((frame.site for frame in game.stack if isinstance(frame, SkillCheck) and frame.site >= 0), -1)
 
 
 def _places(game: Game) -> dict[int, str]:

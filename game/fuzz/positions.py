@@ -6,6 +6,7 @@ A position follows from the card and a seed: what the card names, asks for or an
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -33,9 +34,11 @@ def _parts(thing: Any) -> Iterator[Any]:
             yield from _parts(getattr(thing, name))
 
 
-def spoken(d: CardDef) -> set[str]:
+@cache
+def spoken(d: CardDef) -> frozenset[str]:
     """Keywords, Activators and names of cards that occur in what the card says."""
-    return {*d.activators, *d.keywords, *(part for part in _parts(d.frame) if isinstance(part, str) and part)}
+    words = (part for part in _parts(d.frame) if isinstance(part, str) and part)
+    return frozenset((*d.activators, *d.keywords, *words))
 
 
 def fitting(d: CardDef, pool: CardPool) -> list[CardDef]:

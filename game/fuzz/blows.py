@@ -1,0 +1,342 @@
+"""Damage in Combat, worked out again: what was aimed less what the shields by name take is what falls (8.4, 8.5a, D91).
+
+The cards are known here by their numbers and prints, not by their entries, for the judge must not read what he judges.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from itertools import product
+from typing import TYPE_CHECKING
+
+from game.engine.effects import values
+from game.engine.events import Event
+from game.engine.rules.fighters import combat
+from game.engine.state import AgentPiece, PowerPiece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+LESS_EACH = {1: 1, 17: 1, 20: 1}
+"""Points that each source deals less."""
+LESS_ONE = {11: 4, 19: 4, 40: 2}
+"""Points that one source deals less."""
+LESS_ALL = {18: 2, 31: 6}
+"""Points less of all together."""
+HIDES, UNDOES = 10, 33
+"""To whom no damage may be dealt; from whom all damage allocated is taken away."""
+TWICE, FIRST, BURNS, CAPTIVE, DISARMS = 5, 6, 36, 32, 21
+OTHERS_AIM, COVERING = 16, 25
+VEST, FAITH, MOJO, PIERCES = 316, 327, 331, 214
+RIFLES = (329, 330)
+"""Equipment whose bearer may split in the Long Range round."""
+POISONS, HALVED, FADES = 337, 339, 353
+VAMPIRE = 354
+SPLITS = {340: ("lrc", "crc"), 344: ("lrc",), 349: ("lrc", "crc")}
+NO_LONG_RANGE = (335, 343, 348)
+"""They are not there in a Long Range round that no card has added."""
+BY_TEXT = {32: 2, 103: 1, 107: 1, 337: 1}
+"""Points that a card deals by its text, in Combat or out of it."""
+
+
+@dataclass
+class Round:
+    """What is known of one round of Combat."""
+
+    kind: str = ""
+    site: int = -1
+    attackers: frozenset[Ref] = frozenset()
+    value: dict[Ref, int] = field(default_factory=dict)
+    blows: dict[tuple[Ref, Ref], list[int]] = field(default_factory=lambda: defaultdict(list))
+    fallen: dict[tuple[Ref, Ref], int] = field(default_factory=lambda: defaultdict(int))
+    felled: dict[Ref, Ref] = field(default_factory=dict)
+    """Who was brought to Health 0, and by whom."""
+    texts: list[tuple[Ref, Ref, int]] = field(default_factory=list)
+    """Damage by the words of a card: source, target, points."""
+    cards: list[tuple[int, tuple[Ref, ...]]] = field(default_factory=list)
+    """Combat cards that have resolved: number and targets."""
+    absorbed: Counter[Ref] = field(default_factory=Counter)
+    gone: set[Ref] = field(default_factory=set)
+    void: bool = False
+    """Somebody has left the game in it."""
+
+    def on(self, number: int, ref: Ref) -> int:
+        """How many cards of that number were played on this combatant."""
+        return sum(1 for card, targets in self.cards if card == number and targets[:1] == (ref,))
+
+    def any(self, number: int) -> bool:
+        """Whether a card of that number was played."""
+        return any(card == number for card, _ in self.cards)
+
+    def against(self, ref: Ref) -> list[Ref]:
+        """The other side."""
+        return [one for one in self.value if (one in self.attackers) != (ref in self.attackers)]
+
+
+class Blows:
+    """Follows the Combats of one game by its log."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.attackers: set[Ref] = set()
+        self.left: set[Ref] = set()
+        """Attackers who have not left the Combat."""
+        self.site = -1
+        self.over = True
+        self.round: Round | None = None
+        self.pending: dict[int, tuple[Ref, ...]] = {}
+        self.words: dict[Ref, frozenset[str]] = {}
+        self.worn: dict[Ref, dict[int, int]] = {}
+        self.pierced = False
+        self.unsure = True
+        """The game was taken up in the middle of a Combat, of which the beginning is not known."""
+        if combat(game) is None:
+            self.unsure = False
+        self.see()
+
+    def see(self) -> None:
+        """What lies on the table now: Keywords of those who fight, and what their Agents wear."""
+        self.worn = {}
+        self.pierced = False
+        for card, piece in self.game.pieces.items():
+            number = self._number(("card", card))
+            if piece.at == "on" and number in (VEST, FAITH, MOJO, *RIFLES):
+                self.worn.setdefault(piece.host, {})[number] = piece.tokens
+            self.pierced = self.pierced or number == PIERCES
+        if combat(self.game) is None:
+            self.words.clear()
+        for ref in self.attackers:
+            if ref[1] in self.game.pieces:
+                self.words[ref] = values.keywords(self.game, ref[1])
+
+    def look(self, events: list[Event]) -> list[str]:
+        """What these events say of Combat and is against the rules."""
+        found: list[str] = []
+        if self.game.options.basic_game:
+            return found
+        for event in events:
+            found += self._take(event)
+        if self.round is not None and combat(self.game) is None:
+            found += self._close()
+        if combat(self.game) is None:
+            self.unsure = False
+        if events:
+            self.see()
+        return found
+
+    def _take(self, event: Event) -> list[str]:
+        data, now = event.data, self.round
+        if event.kind == "combat":
+            found = self._close() if self.over else []
+            if self.over:
+                self.attackers, self.left, self.site, self.over = set(), set(), data[2], False
+            self.attackers.add(data[0])
+            self.left.add(data[0])
+            return found
+        if event.kind == "combat_over" and data[1] != "withdrawn":
+            self.left.discard(data[0])
+            return [] if self.left else self._close()
+        if event.kind == "round":
+            found = self._close()
+            self.over = True
+            self.round = Round(data[0], self.site, frozenset(self.attackers), void=self.unsure)
+            return found
+        if event.kind == "played":
+            self.pending[data[0]] = tuple(data[3])
+        elif event.kind == "damaged" and now is None:
+            return self._outside(data[0], data[1], data[2])
+        elif now is not None:
+            return self._in_round(event, now)
+        return []
+
+    def _in_round(self, event: Event, now: Round) -> list[str]:
+        data = event.data
+        if event.kind == "resolved" and data[0] in self.pending:
+            self._resolved(now, data[0], self.pending.pop(data[0]))
+        elif event.kind == "values":
+            now.value = dict(data)
+            return [fault for ref in now.value if (fault := self._absent(ref, now))]
+        elif event.kind == "aimed":
+            now.blows[data[0], data[1]].append(data[2])
+        elif event.kind == "used" and self._number(data[0]) == CAPTIVE and data[2]:
+            now.texts.append((data[0], data[2][0], BY_TEXT[CAPTIVE]))
+        elif event.kind == "tokens" and self._number(("card", data[0])) == VEST:
+            self._absorbed(now, data[0], data[2])
+        elif event.kind == "damaged":
+            return self._damaged(now, data[0], data[1], data[2], data[3])
+        elif event.kind == "combat_over" and data[1] == "withdrawn":
+            now.gone.add(data[0])
+        elif event.kind == "left":
+            now.void = True
+        return []
+
+    def _resolved(self, now: Round, card: int, targets: tuple[Ref, ...]) -> None:
+        number = self._number(("card", card))
+        now.cards.append((number, targets))
+        if number == BURNS:
+            now.texts += [(targets[0], ref, 1) for ref in now.against(targets[0]) if ref not in now.gone]
+
+    def _absorbed(self, now: Round, vest: int, left: int) -> None:
+        for bearer, worn in self.worn.items():
+            if VEST in worn and (vest not in self.game.pieces or self.game.pieces[vest].host == bearer):
+                now.absorbed[bearer] += max(0, worn[VEST] - left)
+                worn[VEST] = left
+
+    def _damaged(self, now: Round, target: Ref, points: int, source: Ref, left: int) -> list[str]:
+        now.fallen[source, target] += points
+        if self._number(target) == POISONS and now.kind == "crc" and target in now.attackers:
+            now.texts += [(target, ref, 1) for ref in now.against(target)]
+        if left == 0:
+            now.felled.setdefault(target, source)
+        dealt = any((s, t) == (source, target) for s, t, _ in now.texts) or (source, target) in now.blows
+        if dealt or now.void:
+            return []
+        return [f"{self._name(target)} is damaged by {self._name(source)}, which has dealt it nothing"]
+
+    def _outside(self, target: Ref, points: int, source: Ref) -> list[str]:
+        """10.2b: out of Combat damage comes by the words of a card, as many points as it says."""
+        most = 1 if isinstance(self.game.pieces.get(source[1]), PowerPiece) else BY_TEXT.get(self._number(source), 0)
+        if points <= most or self.unsure:
+            return []
+        return [f"{self._name(target)} takes {points} from {self._name(source)}, which deals {most}"]
+
+    # -- a round that is over ------------------------------------------------------------------------
+
+    def _close(self) -> list[str]:
+        """8.4, 8.5a: what was aimed and what has fallen in the round that is over."""
+        now, self.round = self.round, None
+        if now is None or now.void:
+            return []
+        found = [fault for source in now.value for fault in self._aims(now, source)]
+        targets = {target for _, target in now.blows} | {target for _, target, _ in now.texts}
+        found += [fault for target in targets if (fault := self._falls(now, target))]
+        return found
+
+    def _aims(self, now: Round, source: Ref) -> list[str]:
+        """8.4a, 8.4d, 8.4i, 8.4k: a source gives its whole value, to one target unless it may split."""
+        aims = {target: sum(points) for (one, target), points in now.blows.items() if one == source}
+        attacks = 2 if now.on(TWICE, source) else 1
+        found: list[str] = []
+        name = self._name(source)
+        if not aims:
+            free = [ref for ref in now.against(source) if not now.on(HIDES, ref) and ref not in now.gone]
+            there = [ref for ref in free if now.kind != "lrc" or self._number(ref) not in NO_LONG_RANGE]
+            if now.blows and there and now.value[source] > 0:
+                found.append(f"{name} deals nothing and could deal {now.value[source]}")
+            return found
+        if sum(aims.values()) != now.value[source] * attacks:
+            found.append(f"{name} aims {sum(aims.values())} and has {attacks} times {now.value[source]}")
+        if len(aims) > attacks and not self._may_split(now, source):
+            found.append(f"{name} may not split its damage")
+        for target in aims:
+            if now.on(HIDES, target):
+                found.append(f"{name} aims at {self._name(target)}, who hides")
+            led = any(number == OTHERS_AIM and targets[1:2] == (source,) for number, targets in now.cards)
+            if target not in now.against(source) and not led:
+                found.append(f"{name} aims at its own side")
+        return found
+
+    def _may_split(self, now: Round, source: Ref) -> bool:
+        if now.kind in SPLITS.get(self._number(source), ()):
+            return True
+        worn = self.worn.get(source, {})
+        return now.kind == "lrc" and (bool(now.on(COVERING, source)) or any(rifle in worn for rifle in RIFLES))
+
+    def _falls(self, now: Round, target: Ref) -> str:
+        """Damage dealt to one target = packets less shields by name; beyond Health 0 it is lost (8.4h)."""
+        if target in now.gone:
+            return ""
+        fallen = sum(points for (_, one), points in now.fallen.items() if one == target)
+        owed = self._owed(now, target)
+        if fallen in owed or (target in now.felled and fallen <= max(owed)):
+            return ""
+        parts = [f"{points} by {self._name(one)}" for (one, aim), points in now.blows.items() if aim == target]
+        parts += [f"{points} by the words of {self._name(one)}" for one, aim, points in now.texts if aim == target]
+        shields = [str(number) for number, targets in now.cards if target in targets]
+        return (
+            f"{self._name(target)} takes {fallen} in the {now.kind} round and is owed {sorted(owed)}: "
+            f"{', '.join(parts)}; cards on it: {', '.join(shields) or 'none'}"
+        )
+
+    def _owed(self, now: Round, target: Ref) -> set[int]:
+        """All that may fall: one source is chosen where a shield is against one; a piece of Equipment may be off."""
+        if now.on(HIDES, target) or now.on(UNDOES, target):
+            return {0}
+        sources = dict.fromkeys([one for (one, aim) in now.blows if aim == target])
+        sources.update(dict.fromkeys(one for one, aim, _ in now.texts if aim == target))
+        late = [one for one in sources if now.any(FIRST) and not now.on(FIRST, one)]
+        sums: set[tuple[int, ...]] = {()}
+        for source in sources:
+            parts = self._from_source(now, source, target)
+            if source in late and (self._is_struck_down(now, source) or source in now.gone):
+                parts = {0}
+            sums = {(*done, part) for done in sums for part in parts}
+        cuts = [points for number, points in LESS_ONE.items() for _ in range(now.on(number, target))]
+        less = [sum(points * now.on(number, target) for number, points in LESS_ALL.items())]
+        if now.any(DISARMS):
+            less.append(less[0] - LESS_ALL[31] * now.on(31, target))  # D94: without the car nothing takes the hits
+        found: set[int] = set()
+        for amounts in sums:
+            places = range(len(amounts))
+            for chosen in product(places, repeat=len(cuts)) if amounts else [()]:
+                left = list(amounts)
+                for place, points in zip(chosen, cuts, strict=False):
+                    left[place] = max(0, left[place] - points)
+                found.update(max(0, max(0, sum(left) - points) - now.absorbed[target]) for points in less)
+        return found
+
+    def _from_source(self, now: Round, source: Ref, target: Ref) -> set[int]:
+        """What one source deals to the target in all, after what is against each source and each blow (D91)."""
+        blows = list(now.blows.get((source, target), ()))
+        text = [points for one, aim, points in now.texts if (one, aim) == (source, target)]
+        number, worn, words = self._number(target), self.worn.get(target, {}), self._words(source)
+        ways = [(blows, text)]
+        if number == FADES:
+            ways = [([], text)]
+        elif self._is_vampire(now, target) and now.kind == "lrc":
+            ways = [([], []), ([], text)]
+        if self.pierced and source != target and source not in now.attackers:
+            ways.append((blows, text))
+        if MOJO in worn and {"occult", "creature"} <= words:
+            ways = [([max(0, n - 1) for n in one], [max(0, n - 1) for n in other]) for one, other in ways]
+        less = sum(points * now.on(card, target) for card, points in LESS_EACH.items())
+        halved = number == HALVED and now.kind == "lrc"
+        halved = halved or (FAITH in worn and source in now.attackers and "occult" in words)
+        found: set[int] = set()
+        for one, other in ways:
+            whole = sum(one) + sum(other)
+            found.add(max(0, (whole + 1) // 2 - less) if halved else max(0, whole - less))
+            if halved and less:
+                found.add((max(0, whole - less) + 1) // 2)
+            if halved and self.pierced:
+                found.add(max(0, whole - less))
+        return found
+
+    def _is_struck_down(self, now: Round, source: Ref) -> bool:
+        return source in now.felled and bool(now.on(FIRST, now.felled[source]))
+
+    def _is_vampire(self, now: Round, target: Ref) -> bool:
+        """#354, or the Witness whom it has made one."""
+        return target in now.attackers and (
+            self._number(target) == VAMPIRE or self.game.def_of(target[1]).suit == "witness"
+        )
+
+    def _absent(self, ref: Ref, now: Round) -> str:
+        """8.2a, 7.8b: nobody fights at a Site at which he was left behind."""
+        piece = self.game.pieces.get(ref[1])
+        if not isinstance(piece, AgentPiece) or now.site < 0:
+            return ""
+        for mod in self.game.mods:
+            if mod.of == ref and mod.stat == "left_behind" and dict(mod.extra).get("site", now.site) == now.site:
+                return f"{self._name(ref)} fights at the Site where its Team has left it behind"
+        return ""
+
+    def _words(self, ref: Ref) -> frozenset[str]:
+        return self.words.get(ref) or frozenset(self.game.def_of(ref[1]).keywords)
+
+    def _number(self, ref: Ref) -> int:
+        return self.game.def_of(ref[1]).number if ref and ref[0] == "card" and ref[1] >= 0 else -1
+
+    def _name(self, ref: Ref) -> str:
+        return self.game.def_of(ref[1]).name if ref and ref[0] == "card" else str(ref)

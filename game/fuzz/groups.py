@@ -1,0 +1,66 @@
+"""17.33: Adversaries that one card has brought together are one card: countered as one, and in one common Combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.effects.words.grouping import PlayGroup
+from game.engine.events import Event
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+NO_COMBAT = (334, 342, 346)
+"""Adversaries by number that start no Combat (8.1i)."""
+
+
+class Groups:
+    """Follows the groups of one game, each by the card that has brought it together (#244)."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.naming = -1
+        """The card whose Adversaries are being named."""
+        self.waiting: dict[int, set[int]] = {}
+        """Groups that can still be answered, the bringer among them."""
+        self.fighting: list[set[int]] = []
+        """Groups that have resolved: who of them has to be in one Combat."""
+        self._see()
+
+    def look(self, events: list[Event]) -> list[str]:
+        """What these events say of groups and is against the rules."""
+        found: list[str] = []
+        met: set[int] = set()
+        for event in events:
+            card: Any = event.data[0] if event.data else -1
+            if event.kind == "played" and self.naming >= 0 and self.game.def_of(card).suit == "adversary":
+                self.waiting.setdefault(self.naming, {self.naming}).add(card)
+            elif event.kind == "negated" or (event.kind == "discarded" and event.data[1] == "stack"):
+                found += self._lost(card, event.kind == "negated")
+            elif event.kind == "combat":
+                met.add(card[1])
+        for group in [group for group in self.fighting if group & met]:
+            self.fighting.remove(group)
+            found += [f"{self._name(card)} is not in the Combat of its group" for card in group - met]
+        self._see()
+        return found
+
+    def _lost(self, card: int, negated: bool) -> list[str]:
+        """A card is off the stack: the bringer alone when all resolve, otherwise the whole group is countered."""
+        bringer = next((one for one, group in self.waiting.items() if card in group), -1)
+        if bringer < 0:
+            return []
+        group = self.waiting.pop(bringer)
+        if card == bringer and not negated:
+            fighters = {one for one in group if one != bringer and self.game.def_of(one).number not in NO_COMBAT}
+            self.fighting = [fighters] if fighters else []
+            return []
+        left = [one for one in group if self.game.zone[one] in ("stack", "play")]
+        return [f"{self._name(one)} waits on, and {self._name(card)} of its group was countered" for one in left]
+
+    def _see(self) -> None:
+        frame = next((frame for frame in self.game.stack if isinstance(frame, PlayGroup)), None)
+        self.naming = frame.source if frame is not None else -1
+
+    def _name(self, card: int) -> str:
+        return self.game.def_of(card).name
