@@ -101,6 +101,62 @@ def test_what_has_not_gone_home_with_the_turn_is_named(game: Game) -> None:
     assert any("Agent Rich has stayed with player 0" in fault for fault in judge.look())
 
 
+@pytest.mark.parametrize(
+    ("name", "label", "said"),
+    [("Laptop Computer", "phone", "adds from elsewhere in the turn in which it was left behind"),
+     ("Knife", "phone", "its bearer is in no Section"), ("Byers", "card", "was negated and counts in a check")],
+)  # fmt: skip
+def test_what_may_not_count_is_named(
+    game: Game, monkeypatch: pytest.MonkeyPatch, name: str, label: str, said: str
+) -> None:
+    lawful = _parts(game)
+    card = next(card for card in range(len(game.table.defs)) if game.def_of(card).name == name)
+    monkeypatch.setattr(law.totals, "parts", lambda *_: [*lawful, (("card", card), 1, label)])
+    monkeypatch.setattr(law.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
+    mulder = ("card", _card(game, "Agent Fox Mulder"))
+    game.mods.append(Mod(mulder, "left_behind", "flag", True, "turn", 0, 1, 1, extra=(("site", 999),)))
+    judge = Judge(game)
+    game.event("negated", 0, card, card)
+    game.zone[card] = "discard"
+    assert any(said in fault for fault in judge.look())
+
+
+def test_two_witnesses_of_one_title_are_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    byers = game.players[0].hand[0]
+    monkeypatch.setattr(law.totals, "parts", lambda *_: [(("card", byers), 1, "card")] * 2)
+    monkeypatch.setattr(law.totals, "total", lambda *_: 2)
+    assert "two Witnesses of the title Byers count in a check" in Judge(game).look()
+
+
+@pytest.mark.parametrize("pile", ["deck", "discard", "removed"])
+def test_a_card_in_a_pile_of_another_is_named(game: Game, pile: str) -> None:
+    getattr(game.players[1], pile).append(game.players[0].hand.pop())
+    assert f"Byers lies in the {pile} of player 1, who does not own it" in Judge(game).look()
+
+
+def test_equipment_that_obeys_another_than_its_bearer_is_named(game: Game) -> None:
+    game.pieces[_card(game, "Laptop Computer")].by = 1
+    assert "Laptop Computer is under another command than its bearer" in Judge(game).look()
+
+
+def test_a_gift_to_a_borrowed_agent_may_stay_and_what_came_with_it_may_not(game: Game) -> None:
+    judge = Judge(game)
+    laptop, rich = _card(game, "Laptop Computer"), _card(game, "Agent Rich")
+    game.pieces[laptop].by, game.pieces[laptop].host = 1, ("card", rich)
+    game.turn += 1
+    assert judge.look() == ["Laptop Computer has stayed with player 1 beyond the turn, in on"]
+    game.event("equipped", 0, laptop, rich, 2)
+    game.turn += 1
+    assert judge.look() == []
+
+
+def test_who_is_hurt_in_the_hospital_by_a_card_is_named(game: Game) -> None:
+    game.event("damaged", 0, ("card", _card(game, "Agent Weiss")), 0, ("card", game.players[1].hand[0]), 1)
+    judge = Judge(game)
+    judge.read = 0
+    assert "Agent Weiss is damaged and is in hospital" in judge.look()
+
+
 def test_pairs_that_can_touch_come_first(pool: CardPool) -> None:
     many = pairs.how_many_touch(pool)
     assert 0 < many < pairs.how_many(pool)

@@ -35,7 +35,7 @@ class Judge:
         self.site = _site(game)
         """The Site whose check is on, -1 for none."""
         self.turn = game.turn
-        self.taken: set[int] = set()
+        self.taken = {card for card, piece in game.pieces.items() if piece.at == HELD}
         """Cards of others that a card has given away for good (#240), Equipment given to a borrowed Agent (D114)."""
         self.negated: set[int] = set()
         """Cards that were negated and lie in a Discard Pile."""
@@ -119,7 +119,7 @@ class Judge:
         titles = [self._name(card) for card in tools]
         if len(set(titles)) < len(titles):
             found.append("two pieces of Equipment of one title count in a check")  # 7.7d
-        found += [fault for ref, _, label in parts if label == "phone" and (fault := self._no_phone(ref[1], check))]
+        found += [fault for ref, _, label in parts if label == "phone" and (fault := self._no_phone(ref[1]))]
         cards = [ref[1] for ref, _, label in parts if label == "card"]
         gone = [card for card in cards if card in self.negated and game.zone[card] == "discard"]
         found += [f"{self._name(card)} was negated and counts in a check" for card in gone]
@@ -128,14 +128,14 @@ class Judge:
         found += [f"two Witnesses of the title {name} count in a check" for name in often]  # 2.8d
         return found
 
-    def _no_phone(self, card: int, check: SkillCheck) -> str:
+    def _no_phone(self, card: int) -> str:
         """#326, 10.4: why a skill does not come from elsewhere; "" where nothing forbids it."""
         piece = self.game.pieces.get(card)
         bearer = self.game.pieces.get(piece.host[1]) if piece is not None and piece.at == "on" else None
         if bearer is None or bearer.at not in ("bureau", "field"):
             return f"{self._name(card)} adds a skill to a check and its bearer is in no Section"
-        if check.site >= 0 and self._stays_behind(bearer.card, check.site):
-            return f"{self._name(bearer.card)} adds from elsewhere to the check of those who have left it behind"
+        if self._stays_behind(bearer.card):
+            return f"{self._name(bearer.card)} adds from elsewhere in the turn in which it was left behind"
         return ""
 
     def _strangers(self) -> list[str]:
@@ -162,13 +162,14 @@ class Judge:
             return f"{self._name(card)} adds to a check and is no Agent in play"
         if (piece.by, piece.at, piece.team) != (player, section, number) or section == "hospital":
             return f"{self._name(card)} adds to a check of another Team or stands in {piece.at}"
-        if check.site >= 0 and self._stays_behind(card, check.site):
-            return f"{self._name(card)} adds to a check at the Site where its Team has left it behind"
+        if self._stays_behind(card):
+            return f"{self._name(card)} adds to a check in the turn in which its Team has left it behind"
         return ""
 
-    def _stays_behind(self, card: int, site: int) -> bool:
+    def _stays_behind(self, card: int, site: int = -1) -> bool:
+        """D65: whether the Agent was left behind, at this Site or at any this turn."""
         left = [dict(mod.extra).get("site", site) for mod in self.game.mods if _is(mod.of, card, mod.stat)]
-        return site in left
+        return site in left if site >= 0 else bool(left)
 
     def _no_tool(self, card: int, agents: list[int]) -> str:
         """7.8a: why this card does not count as Equipment; "" where nothing forbids it."""
