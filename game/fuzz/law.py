@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.engine.effects import totals
 from game.engine.events import Event
 from game.engine.rules.checks import SkillCheck
-from game.engine.state import AgentPiece, Piece, Ref
+from game.engine.state import AgentPiece, Piece, PowerPiece, Ref
 from game.engine.zones import HELD
 from game.fuzz.blows import Blows
 from game.fuzz.groups import Groups
@@ -85,11 +85,12 @@ class Judge:
         return bearer in self.game.pieces and event.player == owner != self.game.owner(bearer)
 
     def _hurt(self, card: int, source: Ref) -> list[str]:
-        """Why this Agent could not be damaged; in the basic game one is hurt in the Hospital (14.8)."""
+        """Why nothing can damage this Agent; the Hospital keeps off neither powers nor the blows of 14.8."""
         if not isinstance(self.game.pieces.get(card), AgentPiece):
             return []
         place = self.places.get(card, "")
-        if place in ("aside", "deck") or (place == "hospital" and not self.game.options.basic_game):
+        anywhere = self.game.options.basic_game or isinstance(self.game.pieces.get(source[1]), PowerPiece)
+        if place in ("aside", "deck") or (place == "hospital" and not anywhere):
             return [f"{self._name(card)} is damaged and is in {place}"]
         bluff = bool(source) and source[0] == "card" and self.game.def_of(source[1]).suit == "bluff"
         if bluff and self.site >= 0 and self._stays_behind(card, self.site):
