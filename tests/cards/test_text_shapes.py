@@ -59,7 +59,7 @@ def test_what_may_be_chosen_may_be_left() -> None:
 def test_an_abduction_takes_the_place_of_another_only_next_to_it() -> None:
     cancel, abduct = Effect("cancel", (("what", "abduction"),)), effect("abduct", who="t")
     beside = done(cancel, abduct, t="agent.mine")
-    assert beside.startswith("Abduct one of your Agents instead. (Equipment lost;")
+    assert beside.startswith("Abduct one of your Agents instead. (Abducted: Equipment lost,")
     apart = done(cancel, DRAW, abduct, t="agent.mine")
     assert apart.startswith("Cancel the abduction. Draw 1 card. Abduct one of your Agents.")
 

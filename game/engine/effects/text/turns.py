@@ -154,13 +154,19 @@ def if_(effect: Effect, writer: Writer) -> None:
     if barred is not None:
         opening = conditions.unless(barred, writer.scope)
     else:
-        opening = say("text.if", cond=conditions.whether(condition, writer.scope))
+        key = "text.if.afterwards" if _was_fought(writer) else "text.if"
+        opening = say(key, cond=conditions.whether(condition, writer.scope))
     then = writer.inside(args.effects(effect, "then"))
     writer.order(say("text.then", opening=opening, then=then.joined()), slot=False)
     if then.branches():
         writer.branch(then.branches())
     if otherwise := args.effects(effect, "else"):
         writer.order(say("text.else", then=writer.inside(otherwise).joined()), slot=False)
+
+
+def _was_fought(writer: Writer) -> bool:
+    """Whether the sentence just written ends with a combat, so that what is asked now is asked after it."""
+    return bool(writer.lines) and writer.lines[-1].phrases[-1].said.key in ("text.fight", "text.fight.alone")
 
 
 def delay(effect: Effect, writer: Writer) -> None:
