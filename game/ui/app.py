@@ -70,7 +70,7 @@ class App(Showing):
         """Show the first picture. Nothing is seen before it, so that it is drawn at once, and not in a round."""
         self.push(first)
         self.draw()
-        pygame.display.flip()
+        self.screen.show()
         self._shown = self._owed = True
         self.clock.tick()
 
@@ -108,10 +108,10 @@ class App(Showing):
         if drawn:
             self.draw()
             if not self.window.smooth:  # where it is, showing a frame waits for the screen
-                pygame.display.flip()
+                self.screen.show()
             spent += perf_counter() - begun
             if self.window.smooth:
-                pygame.display.flip()
+                self.screen.show()
             self._shown = self._owed = True
         elif spent + perf_counter() - begun < MUCH_S:
             self.leisure.spend()

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.keymap import DIGITS, SHIFTED, KeyMap
+from game.ui.layout import UNSCALED, Fit
 from game.ui.pad import Pad
 from game.ui.signals import POINTER, Signal
 
@@ -45,6 +46,7 @@ class Reader:
     editing: bool = False  # that field has a cursor: arrows and the like move it, and are told while one types
     grabbing: bool = False  # the next key is wanted itself, whatever it does: told as `key`, its code in `number`
     latching: bool = False  # keys that are held elsewhere are pressed once to begin and once more to end
+    fit: Fit = UNSCALED  # how the window shows its picture; signals tell places in the picture
     device: str = "keys"  # what was used last: `keys` (mouse and keyboard) or `pad`
     _down: dict[int, tuple[int, int]] = field(default_factory=dict)
     _dragging: int = 0
@@ -62,14 +64,14 @@ class Reader:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.device = "keys"
         if event.type == pygame.MOUSEMOTION:
-            return self._moved(event.pos)
+            return self._moved(self.fit.to_picture(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
-            self._down[event.button] = event.pos
-            return [Signal("press", event.pos, event.button, event.pos)]
+            at = self._down[event.button] = self.fit.to_picture(event.pos)
+            return [Signal("press", at, event.button, at)]
         if event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
-            return self._released(event.pos, event.button)
+            return self._released(self.fit.to_picture(event.pos), event.button)
         if event.type == pygame.MOUSEWHEEL:
-            return [Signal("wheel", pygame.mouse.get_pos(), number=event.y)]
+            return [Signal("wheel", self.fit.to_picture(pygame.mouse.get_pos()), number=event.y)]
         if event.type == pygame.KEYDOWN:
             return self._latch(self._key_down(event))
         if event.type == pygame.KEYUP:
@@ -87,7 +89,7 @@ class Reader:
             return signals
         if self._dragging:
             return [*signals, Signal("drag", pos, 1, start)]
-        if abs(pos[0] - start[0]) > DRAG_FROM or abs(pos[1] - start[1]) > DRAG_FROM:
+        if max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) * self.fit.scale > DRAG_FROM:
             self._dragging = 1
             return [*signals, Signal("drag_start", pos, 1, start)]
         return signals

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import sqrt
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -15,8 +17,52 @@ DESIGN_SIZE = (1280, 720)
 SMALLEST_WINDOW = (1024, 600)
 TEXT_FLOOR = 14  # pixels; no text is smaller on any screen
 SCALES = (0, 75, 90, 100, 110, 125, 150, 175, 200)  # per cent: pixels to a design unit; 0 lets the window decide
+WIDEST, TALLEST = 3.6, 0.8
+"""How many times wider than high screens are laid out at the most (32:9), and how many times higher than wide (5:4)."""
+MOST_PIXELS = 16_000_000
+"""Of a picture: a screen of 5120x2880 is drawn as it is, a larger one is scaled up."""
 MOST_ROOM = 1.6  # times the design: how much a small scale may spread a large window out
 LEAST_ROOM = (1024, 600)  # design units that a window has to hold: a larger scale than that is made smaller
+
+
+class Fit(NamedTuple):
+    """How a window shows its picture, which may be smaller or larger than the window."""
+
+    window: tuple[int, int]
+    picture: tuple[int, int]
+    """The size for which screens are laid out."""
+    box: tuple[int, int, int, int]
+    """Where the picture lies in the window, in pixels of the window."""
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the window to a pixel of the picture."""
+        return self.box[2] / self.picture[0]
+
+    def to_picture(self, at: tuple[int, int]) -> tuple[int, int]:
+        """The place in the picture that is shown at a place in the window."""
+        (left, top, *size), (wide, high) = self.box, self.picture
+        return (at[0] - left) * wide // size[0], (at[1] - top) * high // size[1]
+
+    def to_window(self, at: tuple[int, int]) -> tuple[int, int]:
+        """The place in the window at which a place in the picture is shown, of several the middle one."""
+        (left, top, *size), (wide, high) = self.box, self.picture
+        return left + (2 * at[0] + 1) * size[0] // (2 * wide), top + (2 * at[1] + 1) * size[1] // (2 * high)
+
+
+def fit(window: tuple[int, int]) -> Fit:
+    """The picture that a window of that size shows: the window itself unless it is too small, flat, narrow or huge."""
+    across = min(window[0], window[1] * WIDEST)
+    down = min(window[1], across * TALLEST)
+    scale = min(1.0, across / SMALLEST_WINDOW[0], down / SMALLEST_WINDOW[1])
+    scale = max(scale, sqrt(across * down / MOST_PIXELS))
+    picture = (round(across / scale), round(down / scale))
+    wide, high = max(1, round(across)), max(1, round(down))
+    return Fit(window, picture, ((window[0] - wide) // 2, (window[1] - high) // 2, wide, high))
+
+
+UNSCALED = Fit((1, 1), (1, 1), (0, 0, 1, 1))
+"""Every place of the window is the same place of the picture."""
 
 
 @dataclass(frozen=True, slots=True)

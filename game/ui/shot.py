@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.app import App, Stage
+from game.ui.layout import fit
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts, use
@@ -90,14 +91,16 @@ def draw(
     settings = Settings(text_percent=text_percent, scale_percent=scale_percent, high_contrast=high_contrast)
     settings.language, settings.speed = language, "instant"
     app = App(settings, Texts(language, strict=True))
-    app.open_hidden(size, Recorder(Rect((0, 0), size)))  # from the first, so that nothing is composed twice for it
+    app.open_hidden(
+        size, Recorder(Rect((0, 0), fit(size).picture))
+    )  # from the first, so that nothing is composed twice for it
     scene = build(app)
     app.push(scene)
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     told = getattr(scene, "told", None)
     sentences = told() if callable(told) else []
-    return Shot(app.canvas.surface, recorder.faults(sentences), app)
+    return Shot(app.screen.whole(), recorder.faults(sentences), app)
 
 
 def shot(name: str, size: tuple[int, int], out: Path | str, look: Look = USUAL) -> list[str]:

@@ -23,7 +23,7 @@ from game.ui.stage import Stage
 from game.ui.stages import Stages
 from game.ui.texts import Texts, use
 from game.ui.theme import theme
-from game.ui.window import Window
+from game.ui.window import Screen, Window
 
 
 class Showing(Stages):
@@ -34,6 +34,7 @@ class Showing(Stages):
         self.t = use(texts or Texts(settings.language))
         self.reader = Reader()
         self.window = Window(settings)
+        self.screen: Screen
         self.sound = Player(settings)
         """Silent until the loop runs."""
         self._sign = Sign()
@@ -63,9 +64,11 @@ class Showing(Stages):
         quality.renew()
         settings = self.settings
         scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
-        layout = Layout(surface.get_size(), *scales)
+        self.screen = Screen(surface)
+        self.reader.fit = self.screen.fit
+        layout = Layout(self.screen.fit.picture, *scales)
         measures.take(layout, surface)
-        self.canvas = Canvas(surface, layout)
+        self.canvas = Canvas(self.screen.surface, layout)
         self.leisure.begin(layout)
         for scene in self.scenes:
             scene.resized(layout)
@@ -78,22 +81,26 @@ class Showing(Stages):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size; in full screen it has it from then on."""
-        self.settings.width, self.settings.height = size
+        self._remember(size)
         if not self.settings.fullscreen and self.window.shown:
-            self._adopt(self.window.set_mode())
+            self._adopt(self.window.set_mode(size))
+
+    def _remember(self, size: tuple[int, int]) -> None:
+        """The next window has this size, unless it is one that nobody would choose."""
+        self.settings.width = max(size[0], SMALLEST_WINDOW[0])
+        self.settings.height = max(size[1], SMALLEST_WINDOW[1])
 
     def _resized(self, size: tuple[int, int]) -> None:
-        surface = pygame.display.get_surface()
+        surface, before = pygame.display.get_surface(), self.screen.fit.window
         if surface is not None and self.window.shown and self.window.smooth and not self.settings.fullscreen:
-            if size != self.layout.size:  # the picture was only stretched
+            if size != before:  # the picture was only stretched
                 self.resize(size)
             return
-        if surface is None or surface.get_size() == self.layout.size:
+        if surface is None or surface.get_size() == before:
             return
         self._adopt(surface)
         if not self.settings.fullscreen:
-            self.settings.width = max(size[0], SMALLEST_WINDOW[0])
-            self.settings.height = max(size[1], SMALLEST_WINDOW[1])
+            self._remember(size)
 
     def replace(self, scene: Stage) -> None:
         """Close all scenes and open this one, with every effect that is set: it has another chance."""

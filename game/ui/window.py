@@ -8,7 +8,7 @@ import sys
 import pygame
 
 from game.ui.icons import icon
-from game.ui.layout import SMALLEST_WINDOW
+from game.ui.layout import SMALLEST_WINDOW, Fit, fit
 from game.ui.palette import MANILA
 from game.ui.settings import Settings
 
@@ -21,6 +21,30 @@ PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 
 class NoDisplay(RuntimeError):
     """There is no screen to open a window on; the message is one sentence for a person."""
+
+
+class Screen:
+    """The surface on which scenes draw: the window's own, or another that is scaled into it."""
+
+    def __init__(self, window: pygame.Surface) -> None:
+        self._window = window
+        self.fit: Fit = fit(window.get_size())
+        self.surface = window if self.fit.picture == self.fit.window else pygame.Surface(self.fit.picture)
+
+    def whole(self) -> pygame.Surface:
+        """The window with the picture in it."""
+        if self.surface is not self._window:
+            scaled, (x, y, *size) = self.surface, self.fit.box
+            if self.fit.scale != 1:
+                scaled = pygame.transform.smoothscale(scaled, size)
+            self._window.fill((0, 0, 0))
+            self._window.blit(scaled, (x, y))
+        return self._window
+
+    def show(self) -> None:
+        """Let the player see what was drawn."""
+        self.whole()
+        pygame.display.flip()
 
 
 class Window:
@@ -63,9 +87,9 @@ class Window:
         pygame.event.set_blocked([pygame.JOYBALLMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE])
         return surface
 
-    def set_mode(self) -> pygame.Surface:
-        """Give it the size that is set, or the whole screen."""
-        size, flags = (self.settings.width, self.settings.height), pygame.RESIZABLE
+    def set_mode(self, size: tuple[int, int] | None = None) -> pygame.Surface:
+        """Give it a size, else the one that is set, or the whole screen."""
+        size, flags = size or (self.settings.width, self.settings.height), pygame.RESIZABLE
         if self.settings.fullscreen:
             size, flags = self.desktop, pygame.FULLSCREEN
         else:
@@ -73,7 +97,8 @@ class Window:
         surface = self._smooth_surface(size, flags) or pygame.display.set_mode(size, flags)
         self.shown, self.was_smooth = True, self.smooth
         if not self.settings.fullscreen:
-            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+            least = (min(SMALLEST_WINDOW[0], size[0]), min(SMALLEST_WINDOW[1], size[1]))
+            pygame.Window.from_display_module().minimum_size = least  # what a desktop can hold; others may not ask
         pygame.display.set_caption(self.caption)
         pygame.display.set_icon(icon("folder", 64, MANILA))
         return surface

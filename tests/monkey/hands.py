@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.targets import Target
 
 STEP_MS = 1000 / 60
-SIZES = ((1280, 720), (1024, 600), (1920, 1080), (1600, 900), (1100, 820), (1280, 720))
+SIZES = ((1280, 720), (1024, 600), (1920, 1080), (1600, 900), (1100, 820), (1280, 720), (455, 768), (1366, 400))
 SPOTS = [(x, y) for y in (0.5, 0.15, 0.85, 0.03, 0.97) for x in (0.5, 0.12, 0.88, 0.02, 0.98)]
 KEYS = (
     *range(pygame.K_a, pygame.K_z + 1),
@@ -121,6 +121,7 @@ class Hands:
         return rect.center
 
     def _button(self, at: tuple[int, int], button: int, hold: float = 0.0) -> None:
+        at = self.app.screen.fit.to_window(at)
         self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
         if hold:
@@ -152,6 +153,7 @@ class Hands:
         able = list(self.scene.targets)
         start = self._spot(self.dice.choice(able)) if able else self._anywhere()
         end = self._spot(self.dice.choice(able)) if able and self.dice.random() < 0.7 else self._anywhere()
+        start, end = (self.app.screen.fit.to_window(at) for at in (start, end))
         self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         for step in range(1, 6):
             at = (start[0] + (end[0] - start[0]) * step // 5, start[1] + (end[1] - start[1]) * step // 5)
