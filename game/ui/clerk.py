@@ -2,18 +2,29 @@
 
 While there is nobody at the desk, which is so until a window's loop calls him, whoever hands something in does it
 himself, at once. Whoever reads what may still lie with the clerk calls `finish` first. What goes wrong on the thread is
-raised where he is next listened to or waited for, so that it goes the way of every other fault.
+raised where he is next listened to or waited for, so that it goes the way of every other fault. What is to be kept and
+cannot be written he tries again and again; `trouble` tells why until it is done.
 """
 
 from __future__ import annotations
 
 import atexit
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
-Job = Callable[[], object]
 PAUSE_S = 0.03  # how long a job lies: the picture of what is written down comes first
+AGAIN_S = 3.0  # how long until he tries again what could not be written
+
+
+class Job(NamedTuple):
+    """Something to be done; `stubborn` says that it is tried again where the disk refuses."""
+
+    name: Hashable
+    act: Callable[[], object]
+    stubborn: bool = False
 
 
 class Clerk:
@@ -21,8 +32,11 @@ class Clerk:
 
     def __init__(self) -> None:
         self._door = threading.Condition()
-        self._jobs: deque[tuple[Hashable, Job]] = deque()
-        self._busy = False
+        self._jobs: deque[Job] = deque()
+        self._refused: dict[Hashable, tuple[Job, OSError]] = {}
+        """What the disk has refused, and why; it stands there until it is done."""
+        self._again = 0.0
+        self._busy: Job | None = None
         self._hurry = 0
         self._fault: Exception | None = None
         self._thread: threading.Thread | None = None
@@ -43,6 +57,7 @@ class Clerk:
         """Let him write down what lies there, and go. Raises what went wrong."""
         thread = self._thread
         if thread is not None:
+            self.retry()
             self._wait()
             with self._door:
                 self._thread = None
@@ -51,20 +66,67 @@ class Clerk:
             atexit.unregister(self.dismiss)
             self.listen()
 
-    def hand_in(self, name: Hashable, job: Job) -> None:
+    def hand_in(self, name: Hashable, act: Callable[[], object]) -> None:
         """Have something done, or do it now where nobody is called; only then is what goes wrong raised here."""
+        self._take(Job(name, act))
+
+    def keep(self, name: Hashable, act: Callable[[], object]) -> None:
+        """Have something written; what the disk refuses is tried again, until a newer one of its name is handed in."""
+        self._take(Job(name, act, stubborn=True))
+
+    def _take(self, job: Job) -> None:
         if self._thread is None:
-            job()
+            self._do(job)
             return
         with self._door:
-            self._jobs = deque(other for other in self._jobs if other[0] != name)
-            self._jobs.append((name, job))
+            self._jobs = deque(other for other in self._jobs if other.name != job.name)
+            self._jobs.append(job)
             self._door.notify_all()
 
-    def finish(self) -> None:
-        """Wait until all is done that was handed in. Raises what went wrong."""
-        self._wait()
-        self.listen()
+    def _do(self, job: Job) -> None:
+        """Do it. Raises what went wrong but for what is tried again."""
+        try:
+            job.act()
+        except OSError as refused:
+            if not job.stubborn:
+                raise
+            with self._door:
+                self._refused[job.name] = (job, refused)
+                self._again = time.monotonic() + AGAIN_S
+            return
+        with self._door:
+            self._refused.pop(job.name, None)
+
+    def trouble(self, name: Hashable = None) -> OSError | None:
+        """Why something of this name, or anything at all, could not be written yet; None where all is well."""
+        with self._door:
+            return next((why for key, (_, why) in self._refused.items() if name in (None, key)), None)
+
+    def retry(self) -> None:
+        """Try now what could not be written, where nothing newer of its name is on its way."""
+        with self._door:
+            newer = {job.name for job in self._on_its_way()}
+            for job in [job for job, _ in self._refused.values() if job.name not in newer]:
+                self._take(job)
+
+    def forget(self) -> None:
+        """What could not be written is not tried any more."""
+        with self._door:
+            self._refused.clear()
+
+    @property
+    def writing(self) -> bool:
+        """Whether it is he who asks."""
+        return threading.current_thread() is self._thread
+
+    def finish(self, about: Hashable = None) -> None:
+        """Wait until all is done that was handed in, or all whose name begins with this. Raises what went wrong.
+
+        He himself waits for nobody.
+        """
+        if not self.writing:
+            self._wait(about)
+            self.listen()
 
     def listen(self) -> None:
         """Raise the first thing that has gone wrong since he was last listened to; nothing where all went well."""
@@ -73,34 +135,47 @@ class Clerk:
                 fault, self._fault = self._fault, None
             raise fault
 
-    def _wait(self) -> None:
+    def _wait(self, about: Hashable = None) -> None:
         with self._door:
             self._hurry += 1
             self._door.notify_all()
-            while self._jobs or self._busy:
+            while self._lies(about):
                 self._door.wait()
             self._hurry -= 1
+
+    def _lies(self, about: Hashable) -> bool:
+        """Whether anything is still to be done, or anything whose name begins with this."""
+        names = (job.name for job in self._on_its_way())
+        return any(about is None or (isinstance(name, tuple) and name[:1] == (about,)) for name in names)
+
+    def _on_its_way(self) -> list[Job]:
+        """What he is at, and what still lies there."""
+        return [*([self._busy] if self._busy is not None else []), *self._jobs]
 
     def _work(self) -> None:
         while True:
             with self._door:
                 while self._thread is not None and not self._jobs:
-                    self._door.wait()
+                    if not self._door.wait(self._rest()) and self._thread is not None:
+                        self.retry()
                 if self._thread is None:
                     return
                 if not self._hurry:
                     self._door.wait_for(lambda: self._hurry > 0, PAUSE_S)
-                _, job = self._jobs.popleft()
-                self._busy = True
+                job = self._busy = self._jobs.popleft()
             try:
-                job()
-                fault = None
+                self._do(job)
+                fault: Exception | None = None
             except Exception as found:
                 fault = found
             with self._door:
                 self._fault = self._fault or fault
-                self._busy = False
+                self._busy = None
                 self._door.notify_all()
+
+    def _rest(self) -> float | None:
+        """For how long he may wait until he tries again, None where he need not."""
+        return max(0.01, self._again - time.monotonic()) if self._refused else None
 
 
 clerk = Clerk()

@@ -105,3 +105,106 @@ def test_who_is_dismissed_writes_what_lies_there_and_can_be_called_again(clerk: 
     clerk.hand_in("a", lambda: done.append(2))
     clerk.finish()
     assert done == [1, 2]
+
+
+# what the disk refuses --------------------------------------------------------------------------------
+class Disk:
+    """Refuses until it is mended."""
+
+    def __init__(self) -> None:
+        self.refuses = True
+        self.written: list[str] = []
+
+    def write(self, text: str) -> Callable[[], None]:
+        def act() -> None:
+            if self.refuses:
+                raise OSError(28, "No space left on device")
+            self.written.append(text)
+
+        return act
+
+
+@pytest.mark.parametrize("called", [False, True])
+def test_what_the_disk_refuses_is_told_kept_and_tried_again(clerk: Clerk, called: bool) -> None:
+    disk = Disk()
+    if called:
+        clerk.call()
+    clerk.keep("a", disk.write("a"))
+    clerk.keep("b", disk.write("b"))
+    clerk.finish()
+    assert str(clerk.trouble("a")) == str(clerk.trouble()) == "[Errno 28] No space left on device"
+    assert clerk.trouble("c") is None
+    clerk.retry()
+    clerk.finish()
+    assert clerk.trouble("b") is not None and disk.written == []
+    disk.refuses = False
+    clerk.retry()
+    clerk.finish()
+    assert clerk.trouble() is None
+    assert disk.written == ["a", "b"]
+
+
+def test_it_is_tried_again_by_itself(clerk: Clerk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.clerk.AGAIN_S", 0.01)
+    disk = Disk()
+    clerk.call()
+    clerk.keep("a", disk.write("a"))
+    clerk.finish()
+    disk.refuses = False
+    for _ in range(500):
+        if disk.written:
+            break
+        threading.Event().wait(0.01)
+    assert disk.written == ["a"] and clerk.trouble() is None
+
+
+def test_a_newer_one_takes_the_place_of_what_was_refused(clerk: Clerk) -> None:
+    disk = Disk()
+    clerk.keep("a", disk.write("old"))
+    disk.refuses = False
+    clerk.keep("a", disk.write("new"))
+    clerk.retry()
+    assert disk.written == ["new"] and clerk.trouble() is None
+
+
+def test_who_goes_tries_once_more(clerk: Clerk) -> None:
+    disk = Disk()
+    clerk.call()
+    clerk.keep("a", disk.write("a"))
+    clerk.finish()
+    disk.refuses = False
+    clerk.dismiss()
+    assert disk.written == ["a"]
+
+
+def test_one_waits_for_what_one_asks_for_alone(clerk: Clerk) -> None:
+    done: list[str] = []
+    may_go = threading.Event()
+    clerk.call()
+    clerk.keep(("a", 1), lambda: done.append("a"))
+    clerk.hand_in(("b", 1), lambda: may_go.wait(5))
+    clerk.finish("a")
+    assert done == ["a"]
+    clerk.finish("c")
+    may_go.set()
+    clerk.finish("b")
+
+
+def test_what_was_refused_never_comes_after_a_newer_one(clerk: Clerk) -> None:
+    disk, at_work, may_go = Disk(), threading.Event(), threading.Event()
+
+    def newer() -> None:
+        at_work.set()
+        may_go.wait(5)
+        disk.write("new")()
+
+    clerk.call()
+    clerk.keep("a", disk.write("old"))
+    clerk.finish()
+    disk.refuses = False
+    clerk.keep("a", newer)
+    assert at_work.wait(5)
+    clerk.retry()
+    may_go.set()
+    clerk.finish()
+    assert disk.written == ["new"] and clerk.trouble() is None
