@@ -18,9 +18,12 @@ class Aloud:
         lines = [words for words, before in ((asked, self._asked), (focused, self._focused)) if words != before]
         self._asked, self._focused = asked, focused
         for words in lines:
-            if words:
-                try:
-                    print(words, flush=True)
-                except (OSError, ValueError):  # nobody listens any more: the terminal was closed
-                    sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
-                    return
+            self.tell(words)
+
+    def tell(self, words: str) -> None:
+        """Say this, once more if need be."""
+        if words:
+            try:
+                print(words, flush=True)
+            except (OSError, ValueError):  # nobody listens any more: the terminal was closed
+                sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115

@@ -123,6 +123,9 @@ class App(Showing):
         for scene in tuple(self.scenes):
             scene.update(ms)
         clerk.listen()
+        told = self.tell_saving(clerk.trouble())
+        if told and self.settings.read_aloud:
+            self._aloud.tell(told)
 
     def develop(self, ms: float) -> None:
         """Let the scenes show pictures that have come from the darkroom since they were laid out.

@@ -17,7 +17,8 @@ import pygame
 from game import __version__
 from game.engine.outside import drawable
 from game.ui.anonymous import anonymous
-from game.ui.settings import user_folder
+from game.ui.clerk import clerk
+from game.ui.home import shown, user_folder
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iter
     report = write_report(fault, saved, names)
     lines = [t("crash.what"), *saved]
     if report:
-        lines.append(t("crash.report", path=report))
+        lines.append(t("crash.report", path=shown(report)))
     message = "\n\n".join(lines)
     with suppress(OSError):  # nobody reads it
         print(f"{t('app.name')}: {type(fault).__name__}: {drawable(str(fault))}\n{message}", file=sys.stderr)
@@ -46,9 +47,9 @@ def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iter
 def rescued(scenes: Iterable[Stage]) -> list[str]:
     """Have every scene keep what it can; what they say of it, or what went wrong there too."""
     told = []
-    for scene in scenes:
+    for rescue in (_written, *(scene.rescue for scene in scenes)):
         try:
-            told.append(scene.rescue())
+            told.append(rescue())
         except Exception as second:
             told.append(f"({type(second).__name__}: {second})")
     return [text for text in told if text]
@@ -61,6 +62,12 @@ def given_names(scenes: Iterable[Stage]) -> set[str]:
         with suppress(Exception):
             found.update(scene.given_names)
     return found
+
+
+def _written() -> str:
+    """See to it that the clerk has written what lay with him, or cannot."""
+    clerk.finish()
+    return ""
 
 
 def closed(*closing: Callable[[], None]) -> None:

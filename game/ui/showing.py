@@ -6,7 +6,7 @@ import os
 
 import pygame
 
-from game.ui import backdrop, heap, measures, radio_set, textures
+from game.ui import backdrop, heap, measures, radio_set, saving, textures
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.input import Reader
@@ -38,6 +38,9 @@ class Showing(Stages):
         self.sound = Player(settings)
         """Silent until the loop runs."""
         self._sign = Sign()
+        self._foot = saving.Foot()
+        self._whole: Canvas
+        """The whole picture; what is shown leaves its foot free where something is told there."""
 
     def open(self) -> None:
         """Open the window. Raises NoDisplay where there is none to open it on."""
@@ -66,9 +69,13 @@ class Showing(Stages):
         scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
         self.screen = Screen(surface)
         self.reader.fit = self.screen.fit
-        layout = Layout(self.screen.fit.picture, *scales)
-        measures.take(layout, surface)
-        self.canvas = Canvas(self.screen.surface, layout)
+        whole = Layout(self.screen.fit.picture, *scales)
+        measures.take(whole, surface)
+        self._whole = self.canvas = Canvas(self.screen.surface, whole)
+        if high := self._foot.high(self._whole):
+            seen = pygame.Rect(0, 0, whole.size[0], whole.size[1] - high)
+            self.canvas = Canvas(self.screen.surface.subsurface(seen), Layout(seen.size, *scales[:2], whole.scale))
+        layout = self.layout
         self.leisure.begin(layout)
         for scene in self.scenes:
             scene.resized(layout)
@@ -147,6 +154,17 @@ class Showing(Stages):
             textures.forget_textures()
             backdrop.forget()
 
+    def tell_saving(self, fault: OSError | None) -> str:
+        """Tell at the foot of the window what could not be saved, until all could; what is new of it."""
+        told = saving.words(fault, self.t)
+        if told == self._foot.words:
+            return ""
+        self._foot.words = told
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self._adopt(surface)
+        return told
+
     def relay(self) -> None:
         """Every scene draws itself anew, in the same measures."""
         recorder = self.canvas.recorder
@@ -171,6 +189,7 @@ class Showing(Stages):
     def draw(self) -> None:
         """Draw what can be seen of the scenes, and over them what is the window's own."""
         super().draw()
+        self._foot.draw(self._whole)
         self._sign.draw(self.canvas)
         glass = self._glass()
         if glass is not None:

@@ -1,0 +1,71 @@
+"""What is told while something cannot be saved: a line at the foot of the window, for as long as that is so."""
+
+from __future__ import annotations
+
+import errno
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.ui.draw import Canvas
+from game.ui.home import barred, shown, user_folder
+from game.ui.palette import LAMP, VOID
+from game.ui.type import XS
+
+if TYPE_CHECKING:
+    from game.ui.texts import Texts
+
+REASONS = {
+    "saving.full": (errno.ENOSPC, errno.EDQUOT),
+    "saving.barred": (errno.EACCES, errno.EPERM, errno.EROFS),
+    "saving.busy": (errno.EAGAIN,),
+}
+EDGE, ABOVE = 16, 4  # design units beside the words, and above and below them
+
+
+class TakenOver(OSError):
+    """Another window goes on with what is played here: this one writes nothing of it any more."""
+
+
+def why(fault: OSError, t: Texts) -> str:
+    """Why something cannot be written, as a clause."""
+    key = next((key for key, numbers in REASONS.items() if fault.errno in numbers), "")
+    return t(key) if key else fault.strerror or str(fault)
+
+
+def words(fault: OSError | None, t: Texts) -> str:
+    """The line for what could not be written, "" where all could."""
+    if fault is None:
+        return ""
+    return t("saving.taken") if isinstance(fault, TakenOver) else t("saving.not", why=why(fault, t))
+
+
+def notice(t: Texts) -> str:
+    """What whoever starts the game is told where nothing can be kept, "" where it can."""
+    fault = barred()
+    return t("saving.home", place=shown(user_folder()), why=why(fault, t)) if fault is not None else ""
+
+
+class Foot:
+    """The line: a strip below all that is shown, which is laid out above it."""
+
+    def __init__(self) -> None:
+        self.words = ""
+
+    def high(self, canvas: Canvas) -> int:
+        """How many pixels of the window's foot it takes; 0 where there is nothing to be told."""
+        if not self.words:
+            return 0
+        return canvas.para_height(self.words, self._room(canvas), XS, "bold") + 2 * canvas.u(ABOVE)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it on the whole window."""
+        high = self.high(canvas)
+        if high:
+            strip = Rect(0, canvas.full.h - high, canvas.full.w, high)
+            canvas.surface.fill(VOID, strip)
+            canvas.surface.fill(LAMP, (strip.x, strip.y, strip.w, 1))
+            canvas.para((canvas.u(EDGE), strip.y + canvas.u(ABOVE)), self.words, self._room(canvas), XS, LAMP, "bold")
+
+    def _room(self, canvas: Canvas) -> int:
+        return canvas.full.w - 2 * canvas.u(EDGE)
