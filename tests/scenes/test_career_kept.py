@@ -15,7 +15,7 @@ from game.scenes.career import daily
 from game.scenes.career.closed import Closed, closed_from, closed_of
 from game.scenes.career.decks import ready_decks
 from game.scenes.career.learned import lesson_names, puzzle_names
-from game.scenes.career.ledger import DAMAGED, FILE, Ledger, file_case
+from game.scenes.career.ledger import FILE, Ledger, file_case
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, Desk, given
 from game.scenes.case import GameSetup, setup_from
@@ -27,6 +27,7 @@ from game.scenes.story import tell
 from game.scenes.table.opening import new_game
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
+from tests.scenes.json_fields import fields
 
 WON = Closed(1.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 20, 7, 1), 4)
 LOST = replace(WON, won=False)
@@ -57,7 +58,7 @@ def test_a_finished_game_is_filed_with_its_figures_as_its_story_tells_them() -> 
     assert (one.won, one.why, one.turns, one.errand) == (game.winner == 0, story.why, story.turns, "day:2026-11-25")
     assert one.left[0] == 41 and list(one.left[1:]) == [step.left for step in story.mine.steps]
     assert (one.asked, one.wounds, one.near) == (story.mine.figures.asked, story.mine.figures.wounds, story.theirs.left)
-    assert closed_from(json.loads(json.dumps(one.plain()))) == one
+    assert closed_from(fields(one.plain())) == one
     assert story.why == "guess" and story.loser.x_file is not None
     assert one.x_file == story.loser.x_file.id
 
@@ -83,10 +84,10 @@ def test_only_a_case_of_one_person_from_its_first_card_is_filed(setup: GameSetup
 
 def test_what_a_case_belongs_to_is_kept_with_its_set_up_and_lost_when_it_is_dealt_anew() -> None:
     setup = the_season().files[0].setup(1, "kind_strangers", 7)
-    assert setup_from(json.loads(json.dumps(setup.plain()))) == setup
+    assert setup_from(fields(setup.plain())) == setup
     assert setup.errand and not setup.again(8).errand and not setup.swapped(8).errand
     older = {name: value for name, value in setup.plain().items() if name != "errand"}
-    assert setup_from(json.loads(json.dumps(older))).errand == ""
+    assert setup_from(fields(older)).errand == ""
 
 
 # the ledger -----------------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ def test_a_damaged_ledger_is_put_aside_and_the_game_goes_on(own_home: Path, text
     ledger = Ledger()
     assert ledger.complaint and ledger.closed == []
     assert Texts("en", strict=True)(ledger.complaint)
-    assert (own_home / DAMAGED).read_text(encoding="utf-8") == text
+    assert (own_home / "career.damaged.json").read_text(encoding="utf-8") == text
     ledger.file(WON)
     assert Ledger().closed == [WON]
 
@@ -157,7 +158,8 @@ def test_nothing_is_written_over_a_damaged_ledger(own_home: Path, monkeypatch: p
         raise PermissionError
 
     monkeypatch.setattr(Path, "replace", locked)
-    Ledger().file(WON)
+    with pytest.raises(PermissionError):
+        Ledger().file(WON)
     assert (own_home / FILE).read_text(encoding="utf-8") == "third"
 
 

@@ -28,8 +28,9 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.clerk import clerk
+from game.ui.home import user_folder
 from game.ui.input import Signal
-from game.ui.settings import user_folder
+from tests.scenes.json_fields import fields
 from tests.scenes.windows import at, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -217,9 +218,9 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
 def test_set_ups_of_before_have_no_mark_and_a_rematch_has_none() -> None:
     plain = json.loads(json.dumps(SETUP.plain()))
     plain.pop("advised")
-    assert setup_from(plain) == SETUP
+    assert setup_from(fields(plain)) == SETUP
     marked = replace(SETUP, advised=True)
-    assert setup_from(json.loads(json.dumps(marked.plain()))) == marked
+    assert setup_from(fields(marked.plain())) == marked
     assert not marked.again(2).advised and not marked.swapped(2).advised
 
 

@@ -9,10 +9,11 @@ import pytest
 import game.scenes.learning.samples  # noqa: F401  registers the hub
 from game.scenes.case import GameSetup
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.progress import FILE, FIRST_CASE, Progress
+from game.scenes.learning.progress import FILE, FIRST_CASE
 from game.scenes.result import Result
 from game.scenes.shots import story
 from game.scenes.start import first_case, first_setup
+from game.scenes.table.keeping import stamp_first_case
 from game.scenes.table.opening import new_game
 from game.scenes.table.scene import TableScene
 from game.ui import shot
@@ -43,32 +44,33 @@ def test_the_first_case_is_one_click_away() -> None:
 
 @pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize(
-    ("setup", "won", "done"),
+    ("setup", "winner", "done"),
     [
-        (first_setup(5), True, True),
-        (first_setup(5).again(6), True, True),
-        (first_setup(5), False, False),
-        (first_setup(5).swapped(6), True, False),
-        (GameSetup.duel("first_case", "cold_trail"), True, False),
+        (first_setup(5), 0, True),
+        (first_setup(5).again(6), 0, True),
+        (first_setup(5), 1, False),
+        (first_setup(5).swapped(6), 0, False),
+        (GameSetup.duel("first_case", "cold_trail"), 0, False),
     ],
 )
-def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup, won: bool, done: bool) -> None:
+def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup, winner: int, done: bool) -> None:
     app = window()
     app.push(hub := Learning(app))
     before = hub.targets.get("first")
     assert before is not None and "Done." not in before.say
-    app.push(Result(app, story(won), setup))
+    app.push(Result(app, story(not winner), setup))
+    stamp_first_case(setup, winner)
     app.pop()
     after = hub.targets.get("first")
     assert after is not None and after.say.endswith("Done.") == done
 
 
-def test_damaged_lessons_that_the_result_meets_are_told_of_on_the_title(own_home: Path) -> None:
+def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own_home: Path) -> None:
     (own_home / FILE).write_text("{", encoding="utf-8")
-    app = window()
-    app.push(Result(app, story(True), first_setup(5)))
-    assert app.notice == app.t("lessons.progress.damaged")
-    assert Progress().of(FIRST_CASE).done
+    stamp_first_case(first_setup(5), 0)
+    hub = Learning(window())
+    assert hub.progress.complaint == "lessons.progress.damaged"
+    assert hub.progress.of(FIRST_CASE).done
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,8 +26,8 @@ from game.scenes.table.firsts.tail import ends
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
+from game.ui.home import user_folder
 from game.ui.input import Signal
-from game.ui.settings import user_folder
 from game.ui.texts import Texts
 from tests.scenes.table_player import play
 from tests.scenes.windows import SIZES, at, window

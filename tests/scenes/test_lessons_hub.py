@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.progress import DAMAGED, Progress
+from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.puzzles.shelf import PuzzleShelf
@@ -110,7 +110,7 @@ def test_a_damaged_file_is_told_of_and_put_aside(tmp_path: Path) -> None:
     path.write_text("{", encoding="utf-8")
     scene = shown(Progress(path))
     assert scene.t("lessons.progress.damaged") in words(scene)
-    assert (tmp_path / DAMAGED).exists()
+    assert (tmp_path / "learning.damaged.json").exists()
     scene.open(ALL[0])
     dealt(scene.app)
     assert Progress(path).complaint == ""

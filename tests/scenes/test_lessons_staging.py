@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import notation
 from game.engine.scenario import load
-from game.scenes.learning.progress import BEGUN, DAMAGED, DONE, NEW, Progress
+from game.scenes.learning.progress import BEGUN, DONE, NEW, Progress
 from game.scenes.learning.scripted import silent
 from game.scenes.learning.staging import StagedSession, stage
 
@@ -138,7 +138,7 @@ def test_a_damaged_file_is_put_aside_with_a_sentence(tmp_path: Path, text: str) 
     progress = Progress(path)
     assert progress.complaint == "lessons.progress.damaged"
     assert progress.untouched
-    assert (tmp_path / DAMAGED).read_text(encoding="utf-8") == text
+    assert (tmp_path / "learning.damaged.json").read_text(encoding="utf-8") == text
     progress.finished("a")
     assert Progress(path).state("a") == DONE
     path.write_text("once more", encoding="utf-8")

@@ -27,8 +27,8 @@ from game.scenes.start import open_table
 from game.scenes.table.opening import new_game
 from game.ui import shot
 from game.ui.app import App
+from game.ui.home import user_folder
 from game.ui.languages import LANGUAGES
-from game.ui.settings import user_folder
 from tests.scenes.by_hand import click, press, type_in
 from tests.scenes.windows import window
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.engine.typed_json import Fields
 from game.scenes.case import BASIC, OPPONENTS, SUSPECTS, GameSetup
 from game.scenes.story import tell
+from game.ui.home import LATEST
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -38,6 +40,8 @@ class Closed:
     errand: str = ""
     x_file: str = ""
     """The id of the X-File that was named, by whoever won."""
+    case: str = ""
+    """What the case was called while it was played: it is filed once."""
 
     @property
     def named(self) -> bool:
@@ -49,25 +53,26 @@ class Closed:
         return asdict(self)
 
 
-_USUAL = Closed(0.0, False, "", 0, "", "").plain()
-_NEEDED = ("when", "won", "why", "turns", "foe", "deck")
-
-
-def closed_from(stored: dict[str, Any]) -> Closed:
-    """What `Closed.plain` gave; what it does not know is passed over.
-
-    Raises KeyError, TypeError or ValueError for anything else.
-    """
-    known = {name: value for name, value in stored.items() if name in _USUAL}
-    for name, value in known.items():
-        usual = _USUAL[name]
-        fitting = (int, float) if isinstance(usual, float) else list if isinstance(usual, tuple) else type(usual)
-        if not isinstance(value, fitting) or (isinstance(value, bool) is not isinstance(usual, bool)):
-            raise ValueError(f"{name} is {value!r}")
-    if lacking := [name for name in _NEEDED if name not in known]:
-        raise KeyError(lacking[0])
-    left = tuple(int(number) for number in known.pop("left", ())) or (SUSPECTS,)
-    return Closed(left=left, **known)
+def closed_from(stored: Fields) -> Closed:
+    """What `Closed.plain` gave; what it does not know is passed over. Raises JsonFault for anything else."""
+    return Closed(
+        when=stored.number("when", most=LATEST),
+        won=stored.flag("won"),
+        why=stored.text("why"),
+        turns=stored.whole("turns"),
+        foe=stored.text("foe"),
+        deck=stored.text("deck"),
+        seats=stored.whole("seats", 2),
+        asked=stored.whole("asked", 0),
+        wounds=stored.whole("wounds", 0),
+        left=stored.wholes("left", ()) or (SUSPECTS,),
+        near=stored.whole("near", SUSPECTS),
+        basic=stored.flag("basic", False),
+        advised=stored.flag("advised", False),
+        errand=stored.text("errand", ""),
+        x_file=stored.text("x_file", ""),
+        case=stored.text("case", ""),
+    )
 
 
 def counts(setup: GameSetup) -> bool:
@@ -75,7 +80,7 @@ def counts(setup: GameSetup) -> bool:
     return len(setup.people) == 1 and bool(setup.levels) and not setup.played_on
 
 
-def closed_of(game: Game, setup: GameSetup, when: float) -> Closed | None:
+def closed_of(game: Game, setup: GameSetup, when: float, case: str = "") -> Closed | None:
     """What is filed of a game that is over; None for one that is not, or that nobody has won."""
     if not counts(setup) or not game.over or game.winner is None or game.winner < 0:
         return None
@@ -100,4 +105,5 @@ def closed_of(game: Game, setup: GameSetup, when: float) -> Closed | None:
         advised=setup.advised,
         errand=setup.errand,
         x_file=story.loser.x_file.id if story.why == "guess" and story.loser.x_file else "",
+        case=case,
     )

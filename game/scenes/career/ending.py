@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.career import daily
 from game.scenes.career.closed import counts
 from game.scenes.career.file_page import desk_of
-from game.scenes.career.ledger import the_ledger
+from game.scenes.career.ledger import Ledger
 from game.scenes.career.scene import Career
 from game.scenes.career.stamps import given
 from game.scenes.case import read_notes
@@ -31,7 +31,7 @@ def new_stamps(setup: GameSetup) -> tuple[str, ...]:
     """The stamps for which nobody has been praised yet, in the order of the sheet; from now on they are known."""
     if not counts(setup):
         return ()
-    ledger = the_ledger()
+    ledger = Ledger()
     keys = [stamp.key for stamp in given(desk_of(ledger, Progress.glimpse()))]
     fresh = tuple(key for key in keys if key not in ledger.praised)
     ledger.praise(set(fresh))

@@ -6,33 +6,49 @@ for the player, and begun anew; it never stops the game, and nothing is ever wri
 
 from __future__ import annotations
 
-import json
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.engine.typed_json import Fields
 from game.scenes.career.closed import Closed, closed_from, closed_of
 from game.ui.clerk import clerk
-from game.ui.settings import UNREADABLE, put_aside, user_folder, write_atomically
+from game.ui.home import DAMAGED, PlayerFile, user_folder
 
 if TYPE_CHECKING:
     from game.engine.game import Game
     from game.scenes.case import GameSetup
 
 FILE = "career.json"
-DAMAGED = "career.damaged.json"
-VERSION = 1
+
+
+class _Kept(NamedTuple):
+    """What stands in the file; `damaged` says that one before it could not be read, and nobody was told yet."""
+
+    closed: list[Closed]
+    season: int = 1
+    deck: str = ""
+    praised: frozenset[str] = frozenset()
+    damaged: bool = False
+
+
+def _parsed(stored: Fields) -> _Kept:
+    closed = [closed_from(each) for each in stored.rows("closed", ())]
+    praised = frozenset(stored.texts("praised", ()))
+    return _Kept(closed, stored.whole("season", 1), stored.text("deck", ""), praised, stored.flag(DAMAGED, False))
+
+
+def _file(path: Path | None = None) -> PlayerFile[_Kept]:
+    return PlayerFile(path or user_folder() / FILE, _parsed)
 
 
 class Ledger:
-    """The closed cases, the oldest first; each change is kept at once.
+    """The closed cases, the oldest first; each change is kept at once, in what another window has kept meanwhile.
 
     `complaint` is "" or the key of a sentence about a file that could not be read.
     """
 
     def __init__(self, path: Path | None = None, kept: bool = True) -> None:
-        """Read it as it lies there: what the clerk still has to write, `the_ledger` waits for."""
-        self.path = path or user_folder() / FILE
+        self._file = _file(path)
         self.kept = kept
         """Whether it is read and written at all: not where something is only shown."""
         self.closed: list[Closed] = []
@@ -43,95 +59,67 @@ class Ledger:
         self.praised: set[str] = set()
         """The stamps whose giver has been thanked: they are new no more."""
         self.complaint = ""
-        self._untold = False
-        """The player has not seen the complaint: the clerk may have met the damage."""
         if kept:
-            self._take()
+            self._read()
+
+    def _read(self) -> None:
+        clerk.finish()  # a game that has just ended may still be filed
+        found, fault = self._file.look()
+        if found is not None:
+            self.closed, self.season, self.deck = found.closed, found.season, found.deck
+            self.praised = set(found.praised)
+            fault = fault or (DAMAGED if found.damaged else "")
+        self.complaint = f"career.{fault}" if fault else ""
 
     def again(self) -> Ledger:
         """As it is now, read anew where it is kept; a complaint is told until the next time."""
         if not self.kept:
             return self
-        clerk.finish()
-        fresh = Ledger(self.path)
+        fresh = Ledger(self._file.path)
         fresh.complaint = fresh.complaint or self.complaint
         return fresh
 
     def told(self) -> None:
         """The player sees the complaint now, if there is one: whoever reads the file after this has none."""
-        if self._untold:
-            self._untold = False
-            self.keep()
-
-    def _complain(self) -> None:
-        self.complaint, self._untold = "career.damaged", True
-
-    def _take(self) -> None:
-        try:
-            stored = json.loads(self.path.read_text(encoding="utf-8"))
-            closed = [closed_from(each) for each in stored["closed"]]
-            season, deck, praised = stored["season"], stored["deck"], stored["praised"]
-            if not (isinstance(season, int) and isinstance(deck, str) and isinstance(praised, list)):
-                raise ValueError("the season makes no sense")
-            self.closed, self.season, self.deck, self.praised = closed, season, deck, set(map(str, praised))
-            if stored.get("damaged"):
-                self._complain()
-        except FileNotFoundError:
-            return
-        except UNREADABLE:
-            self._complain()
-            self.kept = put_aside(self.path, DAMAGED)  # else nothing is written where it lies
+        if self.complaint:
+            self._change("told", lambda plain: plain.pop(DAMAGED, None))
 
     def file(self, one: Closed) -> None:
-        """One more closed case, written at once: it is the clerk who files it."""
+        """One more closed case."""
         self.closed.append(one)
         if self.kept:
-            self._write(self._text())
+            self._file.change(lambda plain: _append(plain, one))
 
     def begin_anew(self) -> None:
         """The next season; whatever was opened in earlier ones stays open to read."""
-        self.season += 1
-        self.keep()
+        self.season = season = self.season + 1
+        self._change("season", lambda plain: plain.update(season=max(season, plain.get("season", 1))))
 
     def lend(self, deck: str) -> None:
         """The season's next case is played with this deck."""
         self.deck = deck
-        self.keep()
+        self._change("deck", lambda plain: plain.update(deck=deck))
 
     def praise(self, stamps: set[str]) -> None:
         """These stamps have been seen."""
         if stamps - self.praised:
             self.praised |= stamps
-            self.keep()
+            self._change("praised", lambda plain: plain.update(praised=sorted({*plain.get("praised", ()), *stamps})))
 
-    def keep(self) -> None:
-        """Have it written as it stands now."""
+    def _change(self, name: str, edit: Any) -> None:
         if self.kept:
-            clerk.hand_in(("career", self.path), partial(self._write, self._text()))
-
-    def _text(self) -> str:
-        plain: dict[str, object] = {"version": VERSION, "season": self.season, "deck": self.deck}
-        plain["praised"] = sorted(self.praised)
-        if self._untold:
-            plain["damaged"] = True
-        return json.dumps(plain | {"closed": [one.plain() for one in self.closed]}) + "\n"
-
-    def _write(self, text: str) -> None:
-        """A folder that cannot be written is no reason to stop playing."""
-        try:
-            write_atomically(self.path, text)
-        except OSError:
-            return
+            self._file.keep(name, edit)
 
 
-def the_ledger() -> Ledger:
-    """The player's own, with all that was played so far."""
-    clerk.finish()
-    return Ledger()
+def _append(plain: dict[str, Any], one: Closed) -> None:
+    """File a case, once."""
+    filed = plain.setdefault("closed", [])
+    if not one.case or all(each.get("case") != one.case for each in filed):
+        filed.append(one.plain())
 
 
-def file_case(game: Game, setup: GameSetup, when: float) -> None:
-    """A game is over: file it where it counts. The clerk does that, so nothing here waits for him."""
-    one = closed_of(game, setup, when)
+def file_case(game: Game, setup: GameSetup, when: float, case: str = "") -> None:
+    """A game is over: file it where it counts. Raises OSError."""
+    one = closed_of(game, setup, when, case)
     if one is not None:
-        Ledger().file(one)
+        _file().change(lambda plain: _append(plain, one))

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.career.album_page import AlbumPage
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.file_page import FilePage
-from game.scenes.career.ledger import the_ledger
+from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.case import read_notes
 from game.scenes.dealing import read_ahead
@@ -24,7 +24,6 @@ from game.ui.type import S
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.career.ledger import Ledger
     from game.scenes.career.page import Main, Page
     from game.scenes.case import CaseNote, GameSetup
     from game.scenes.learning.progress import Progress
@@ -53,7 +52,7 @@ class Career(Study):
         left: Sequence[CaseNote] | None = None,
     ) -> None:
         super().__init__(app, progress)
-        self.ledger = ledger or the_ledger()
+        self.ledger = ledger or Ledger()
         self.ledger.told()
         self.left = list(read_notes() if left is None else left)
         """The cases that were left, to go on with one that belongs here."""

@@ -5,15 +5,15 @@ A damaged file is put aside with a sentence for the player, and begun anew; it n
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.ui.settings import UNREADABLE, put_aside, user_folder, write_atomically
+from game.engine.typed_json import Fields
+from game.ui.clerk import clerk
+from game.ui.home import DAMAGED, PlayerFile, user_folder
 
 FILE = "learning.json"
-DAMAGED = "learning.damaged.json"
 NEW, BEGUN, DONE = "new", "begun", "done"
 FIRST_CASE = "first"
 """The name under which the first case stands among the lessons and puzzles once it has been won."""
@@ -41,39 +41,64 @@ class Mark:
         return DONE if self.done else NEW
 
 
-class Progress:
-    """The marks of all lessons and puzzles by their names, such as `lessons/01_questions`; each change is kept at once.
+class _Kept(NamedTuple):
+    """What stands in the file; `damaged` says that one before it could not be read, and nobody was told yet."""
 
-    `complaint` is "" or the key of a sentence about a file that could not be read.
+    marks: dict[str, Mark]
+    damaged: bool = False
+
+
+def _parsed(stored: Fields) -> _Kept:
+    marks = stored.fields("marks").named() if "marks" in stored else {}
+    return _Kept({name: _mark_of(mark) for name, mark in marks.items()}, stored.flag(DAMAGED, False))
+
+
+def _mark_of(stored: Fields) -> Mark:
+    tries, hints, beat = (stored.whole(name) for name in ("tries", "hints", "beat"))
+    return Mark(stored.flag("done"), tries, hints, beat, list(stored.texts("lines")))
+
+
+def _file(path: Path | None = None) -> PlayerFile[_Kept]:
+    return PlayerFile(path or user_folder() / FILE, _parsed)
+
+
+class Progress:
+    """The marks of all lessons and puzzles by their names, such as `lessons/01_questions`.
+
+    Each change is kept at once, in what another window has kept meanwhile. `complaint` is "" or the key of a sentence
+    about a file that could not be read.
     """
 
     def __init__(self, path: Path | None = None, kept: bool = True) -> None:
-        self.path = path or user_folder() / FILE
+        self._file = _file(path)
         self.kept = kept
         """Whether it is read and written at all: not where something is only shown."""
         self.complaint = ""
         self.marks: dict[str, Mark] = {}
         if kept:
-            self._take()
+            self._read()
+        if self.complaint:  # it is told wherever there is progress to be seen
+            self._file.keep("told", lambda plain: plain.pop(DAMAGED, None))
 
-    def _take(self) -> None:
-        """Read what was kept."""
-        try:
-            self.marks = _read(self.path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return
-        except UNREADABLE:
-            self.complaint = "lessons.progress.damaged"
-            self.kept = put_aside(self.path, DAMAGED)  # else nothing is written where it lies
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        return self._file.path
+
+    def _read(self) -> None:
+        clerk.finish()  # a first case that has just been won may still be stamped
+        found, fault = self._file.look()
+        if found is not None:
+            self.marks = found.marks
+            fault = fault or (DAMAGED if found.damaged else "")
+        self.complaint = f"lessons.progress.{fault}" if fault else ""
 
     @classmethod
     def glimpse(cls) -> Progress:
         """What is done, for whoever can tell the player nothing: a damaged file is left to those who can."""
         found = cls(kept=False)
-        try:
-            found.marks = _read(found.path.read_text(encoding="utf-8"))
-        except UNREADABLE:
-            return found
+        kept = found._file.glance()
+        found.marks = kept.marks if kept is not None else {}
         return found
 
     def again(self) -> Progress:
@@ -98,47 +123,43 @@ class Progress:
         mark = self._mark(name)
         mark.tries += 1
         mark.beat, mark.lines = 0, []
-        self._keep()
+        self._keep(name)
 
     def stopped(self, name: str, beat: int, lines: list[str]) -> None:
         """The player has come so far."""
         mark = self._mark(name)
         mark.beat, mark.lines = beat, list(lines)
-        self._keep()
+        self._keep(name)
 
     def hinted(self, name: str, count: int) -> None:
         """So many hints were looked at."""
         mark = self._mark(name)
         mark.hints = max(mark.hints, count)
-        self._keep()
+        self._keep(name)
 
     def finished(self, name: str) -> None:
         """It is done; there is nothing to go on with."""
         mark = self._mark(name)
         mark.done, mark.beat, mark.lines = True, 0, []
-        self._keep()
+        self._keep(name)
 
     def _mark(self, name: str) -> Mark:
         return self.marks.setdefault(name, Mark())
 
-    def _keep(self) -> None:
-        """Write it; a folder that cannot be written is no reason to stop learning."""
-        if not self.kept:
-            return
-        plain = {name: asdict(mark) for name, mark in sorted(self.marks.items())}
-        try:
-            write_atomically(self.path, json.dumps({"version": 1, "marks": plain}, indent=1) + "\n")
-        except OSError:
-            return
+    def _keep(self, name: str) -> None:
+        if self.kept:
+            plain = asdict(self.marks[name])
+            self._file.keep(name, lambda stored: _join(stored, name, plain))
 
 
-def _read(text: str) -> dict[str, Mark]:
-    """The marks of a file. Raises one of `UNREADABLE` for what is none."""
-    return {str(name): _mark_of(plain) for name, plain in json.loads(text)["marks"].items()}
+def _join(stored: dict[str, Any], name: str, mark: dict[str, Any]) -> None:
+    """Put a mark among those that are kept; what another window has done stays done."""
+    before = stored.setdefault("marks", {}).setdefault(name, {})
+    counts = {key: max(before.get(key, 0), mark[key]) for key in ("tries", "hints")}
+    before |= mark | counts | {"done": before.get("done", False) or mark["done"]}
 
 
-def _mark_of(plain: dict[str, Any]) -> Mark:
-    mark = Mark(bool(plain["done"]), int(plain["tries"]), int(plain["hints"]), int(plain["beat"]), list(plain["lines"]))
-    if not all(isinstance(line, str) for line in mark.lines) or min(mark.tries, mark.hints, mark.beat) < 0:
-        raise ValueError("a mark makes no sense")
-    return mark
+def stamp(name: str) -> None:
+    """Something is done, whoever is told of it. Raises OSError."""
+    done = asdict(Mark(done=True))
+    _file().change(lambda stored: _join(stored, name, done))

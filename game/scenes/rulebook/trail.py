@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import NamedTuple
 
-from game.ui.settings import user_folder, write_atomically
+from game.engine.typed_json import JsonFault
+from game.ui.home import PlayerFile, user_folder
 
 FILE = "rulebook.json"
 GLOSSARY, FINDING = "glossary", "finding"
@@ -68,16 +68,15 @@ class Trail:
 def remembered() -> Place | None:
     """Where one read last; None where that is not known."""
     try:
-        kept = json.loads((user_folder() / FILE).read_text(encoding="utf-8"))
-        return Place(str(kept["page"]), str(kept["anchor"]))
-    except (OSError, ValueError, KeyError, TypeError):
+        return _file().read()
+    except (OSError, JsonFault):
         return None
 
 
 def remember(place: Place) -> None:
     """Keep where one reads; where that cannot be written the book opens at its beginning next time."""
-    kept = {"page": place.page, "anchor": place.anchor}
-    try:
-        write_atomically(user_folder() / FILE, json.dumps(kept, indent=1) + "\n")
-    except OSError:
-        return
+    _file().keep("place", lambda plain: plain.update(page=place.page, anchor=place.anchor))
+
+
+def _file() -> PlayerFile[Place]:
+    return PlayerFile(user_folder() / FILE, lambda stored: Place(stored.text("page"), stored.text("anchor")))

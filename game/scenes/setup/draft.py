@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.typed_json import JsonFault
 from game.scenes.case import (
     BASIC,
     FEWEST_SEATS,
@@ -21,7 +20,7 @@ from game.scenes.case import (
 )
 from game.scenes.library import RANDOM
 from game.scenes.person import COLORS
-from game.ui.settings import user_folder, write_atomically
+from game.ui.home import PlayerFile, lies, user_folder
 
 if TYPE_CHECKING:
     from game.scenes.library import Library
@@ -153,12 +152,11 @@ def first_time(settings: Settings) -> Draft:
 
 def remembered(decks: Library, settings: Settings) -> Draft:
     """The table as it was set up last; the first time the basic game, and where that cannot be read the usual one."""
-    if not _path().exists() and not settings.deck:
+    if not lies(_file().path) and not settings.deck:
         return first_time(settings)
     try:
-        stored = json.loads(_path().read_text(encoding="utf-8"))
-        last, form = setup_from(stored), int(stored.get("form", 1))
-    except (OSError, ValueError, KeyError, TypeError):
+        last, form = _file().read()
+    except (OSError, JsonFault):
         return usual(decks, settings)
     known = ("", *OPPONENTS)
     seats = [seat if seat.level in known else replace(seat, level=OPPONENTS[0]) for seat in last.seats]
@@ -171,7 +169,7 @@ def remembered(decks: Library, settings: Settings) -> Draft:
 
 
 def remember(setup: GameSetup, settings: Settings) -> None:
-    """Keep it for the next time; a folder that cannot be written is no reason not to play."""
+    """Keep it for the next time."""
     people = setup.people
     if people:
         settings.deck = setup.seats[people[0]].deck
@@ -179,11 +177,17 @@ def remember(setup: GameSetup, settings: Settings) -> None:
         other = min(setup.levels)
         settings.opponent, settings.foe_deck = setup.levels[other], setup.seats[other].deck
     settings.save()
-    try:
-        write_atomically(_path(), json.dumps({"form": FORM, **setup.plain()}))
-    except OSError:
-        return
+    _file().keep("setup", lambda plain: plain.update(setup.plain()))
 
 
-def _path() -> Path:
-    return user_folder() / FILE
+class _Last(NamedTuple):
+    """What was agreed on last, and the form of the file that says so."""
+
+    setup: GameSetup
+    form: int
+
+
+def _file() -> PlayerFile[_Last]:
+    return PlayerFile(
+        user_folder() / FILE, lambda stored: _Last(setup_from(stored), stored.whole("form", 1)), FORM, "form"
+    )

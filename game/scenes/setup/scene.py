@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.engine.outside import clean
 from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.scenes.dealing import read_ahead
 from game.scenes.library import Library, Offer, library, rules_of
@@ -116,7 +117,7 @@ class Setup(Scene):
         self.seed.leave()
         if self.name.active:
             self.name.leave()
-            self.draft.change(name=self.name.text.strip())
+            self.draft.change(name=clean(self.name.text, LONGEST_NAME))
 
     def _doing(self, act: Callable[..., None], *values: object) -> Callable[[], None]:
         """`act` as something to choose: what is typed is taken first, everything is laid out anew afterwards."""

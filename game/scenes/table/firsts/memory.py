@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
-from game.ui.settings import user_folder, write_atomically
+from game.engine.typed_json import Fields, JsonFault
+from game.ui.home import LaterVersion, PlayerFile, user_folder
 
 FILE = "hints.json"
-VERSION = 1
 
 
-def _path() -> Path:
-    return user_folder() / FILE
+def _file() -> PlayerFile[frozenset[str]]:
+    return PlayerFile(user_folder() / FILE, _parsed)
+
+
+def _parsed(stored: Fields) -> frozenset[str]:
+    return frozenset(stored.texts("known", ()))
 
 
 def known() -> frozenset[str]:
     """The names of the hints that were put away; none where the file is missing or makes no sense."""
     try:
-        stored = json.loads(_path().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        return _file().read()
+    except LaterVersion:
+        return _file().glance() or frozenset()
+    except (OSError, JsonFault):
         return frozenset()
-    names = stored.get("known") if isinstance(stored, dict) else None
-    return frozenset(name for name in names if isinstance(name, str)) if isinstance(names, list) else frozenset()
 
 
 def put_away(name: str) -> None:
-    """This one is not shown again; a folder that cannot be written is no reason to stop playing."""
-    _write(known() | {name})
+    """This one is not shown again."""
+    _file().keep(name, lambda plain: plain.update(known=sorted({*plain.get("known", ()), name})))
 
 
 def all_again() -> None:
     """All are shown again, each at its next occasion."""
-    _write(frozenset())
-
-
-def _write(names: frozenset[str]) -> None:
-    try:
-        write_atomically(_path(), json.dumps({"version": VERSION, "known": sorted(names)}, indent=1) + "\n")
-    except OSError:
-        return
+    _file().keep("all", lambda plain: plain.update(known=[]))
