@@ -6,23 +6,23 @@ Reading cards and decks takes a few tenths of a second, so it is begun in the ba
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from threading import Lock, Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from game.scenes.case import GameSetup
 from game.scenes.decks import ready
 from game.scenes.decks.telling import reason_text
-from game.ui.settings import user_folder
+from game.ui.home import shown, user_folder
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef, CardPool
     from game.engine.decks import Deck
     from game.engine.state import Options
-    from game.scenes.decks.filed import Entry
+    from game.scenes.decks.store import Drawer
     from game.ui.texts import Texts
 
 RANDOM = "random"
@@ -49,28 +49,54 @@ class Offer:
         return not self.fault
 
 
+class Offers(Sequence[Offer]):
+    """Deck offers by their keys, each made when it is first looked at: of a thousand decks only a few are."""
+
+    def __init__(self, made: Iterable[tuple[str, Callable[[], Offer]]]) -> None:
+        self._makers = list(made)
+        self._made: dict[int, Offer] = {}
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all."""
+        return [key for key, _ in self._makers]
+
+    @overload
+    def __getitem__(self, place: int) -> Offer: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Offer]: ...
+    def __getitem__(self, place: int | slice) -> Offer | list[Offer]:
+        if isinstance(place, slice):
+            return [self[each] for each in range(*place.indices(len(self)))]
+        place = range(len(self))[place]
+        if place not in self._made:
+            self._made[place] = self._makers[place][1]()
+        return self._made[place]
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
 class Library:
     """Deck offers in the order in which they are shown."""
 
     def __init__(self, offers: Sequence[Offer]) -> None:
-        self.offers = list(offers)
+        self.offers = offers
+        self._keys = offers.keys if isinstance(offers, Offers) else [offer.key for offer in offers]
 
-    def ids(self) -> list[str]:
+    def ids(self) -> Iterator[str]:
         """The keys of all that can be played."""
-        return [offer.key for offer in self.offers if offer.legal]
+        return (offer.key for offer in self.offers if offer.legal)
 
     def find(self, key: str) -> Offer | None:
-        """The deck of that id or name."""
+        """The deck of that id or file, else that of that name."""
+        if key in self._keys:
+            return self.offers[self._keys.index(key)]
+        if Path(key).is_absolute():
+            return None  # a file that is gone
         wanted = key.strip().casefold().replace(" ", "_")
-        for offer in self.offers:
-            if key == offer.key or wanted in (offer.key.casefold(), offer.name.casefold().replace(" ", "_")):
-                return offer
-        return None
-
-    def add(self, offer: Offer) -> Offer:
-        """One more deck, shown first."""
-        self.offers.insert(0, offer)
-        return offer
+        names = ((offer.key.casefold(), offer.name.casefold().replace(" ", "_")) for offer in self.offers)
+        return next((offer for offer, known in zip(self.offers, names) if wanted in known), None)
 
     def first(self) -> Offer:
         """The first deck that can be played."""
@@ -122,22 +148,31 @@ def library(t: Texts, options: Options | None = None) -> Library:
     from game.engine.decks import ready_made
     from game.scenes.decks.store import Drawer
 
-    own = Drawer(user_folder() / DRAWER, pool(), options).entries()
-    offers = [_own(entry.deck, entry, t, options) for entry in own if entry.deck is not None]
-    offers += [offer_of(deck, deck.id, t, options) for deck in ready_made(pool(), options)]
-    offers.append(Offer(RANDOM, t("setup.random"), t("setup.random.about")))
-    return Library(offers)
+    drawer = Drawer(user_folder() / DRAWER, pool(), options)
+    offers: list[tuple[str, Callable[[], Offer]]] = [
+        (str(path), partial(_own, drawer, path, t, options)) for path in drawer.paths()
+    ]
+    offers += [(deck.id, partial(offer_of, deck, deck.id, t, options)) for deck in ready_made(pool(), options)]
+    offers.append((RANDOM, lambda: Offer(RANDOM, t("setup.random"), t("setup.random.about"))))
+    return Library(Offers(offers))
 
 
-def _own(deck: Deck, entry: Entry, t: Texts, options: Options | None) -> Offer:
+def _own(drawer: Drawer, path: Path, t: Texts, options: Options | None) -> Offer:
     """A deck of the player's own: what he has noted on it is how it is played."""
-    offer = offer_of(deck, str(entry.path), t, options)
-    about = offer.about or t("setup.own", n=deck.size)
+    try:
+        entry = drawer.entry(path.name)
+    except OSError as gone:
+        return Offer(str(path), shown(path.name), "", fault=str(gone))
+    if entry.deck is None:
+        fault = reason_text(entry.unread, t) if entry.unread else entry.fault
+        return Offer(str(path), shown(path.name), "", fault=fault)
+    offer = offer_of(entry.deck, str(path), t, options)
+    about = offer.about or t("setup.own", n=entry.deck.size)
     return replace(offer, about=about, plan=entry.notes or offer.plan or t("setup.own.no_plan"))
 
 
-def count_result(setup: GameSetup, winner: int) -> None:
-    """A game is over: it counts for the player's own decks with which persons have played it. Raises OSError.
+def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
+    """A game is over: it counts once for the player's own decks with which persons have played it. Raises OSError.
 
     One in which the coach was asked counts neither as won nor as lost: half of it was the coach's. Nor does one that
     was played on from a recorded game: what lay ahead was known.
@@ -151,7 +186,7 @@ def count_result(setup: GameSetup, winner: int) -> None:
     for number, seat in enumerate(setup.seats):
         path = Path(seat.deck)
         if seat.person and winner != NOBODY and path.parent == folder and path.is_file():
-            Drawer(folder, pool()).record(path.name, won=number == winner)
+            Drawer(folder, pool()).record(path.name, won=number == winner, case=case)
 
 
 def rules_of(names: Iterable[str]) -> Options:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from game.engine.outside import clean
 from game.scenes.library import pool
 from game.ui.darkroom import darkroom
 from game.ui.palette import Color, color
@@ -74,7 +75,7 @@ def color_of(setup: GameSetup, seat: int) -> Color:
 def level_name(level: str, t: Texts) -> str:
     """What a policy is called on the screen."""
     key = f"table.opponent.{level.split(':', 1)[0]}"
-    return t(key) if key in t else level
+    return t(key) if key in t else clean(level)
 
 
 def names_of(setup: GameSetup, t: Texts) -> tuple[str, ...]:

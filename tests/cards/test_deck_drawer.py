@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,6 +13,7 @@ import pytest
 from game.engine import deck_formats
 from game.engine.cards import CardPool
 from game.engine.decks import Deck, ready_made
+from game.engine.outside import clean
 from game.scenes.decks import store
 from game.scenes.decks.store import VERSION_S, VERSIONS, Drawer
 
@@ -353,3 +355,98 @@ def test_a_file_that_another_program_changed_meanwhile_stays_beside_the_one_in_o
     drawer.save(replace(deck, x_file=pool.named("Eve")), "night.csv")
     assert sorted(entry.key for entry in drawer.entries()) == ["night.csv", "night.yaml"]
     assert read(drawer, "night.csv").cards == {pool.named("Trap"): 1}
+
+
+# what may happen to a folder ----------------------------------------------------------------------------
+def test_an_evening_with_the_clock_a_year_ahead_loses_no_state(drawer: Drawer, deck: Deck, clock: Clock) -> None:
+    year = 365 * 86_400
+    key = drawer.save(deck).key
+    clock.now += year
+    for by in range(1, 13):
+        clock.now += VERSION_S
+        drawer.save(shrunk(deck, by), key)
+    clock.now -= year
+    for by in range(13, 16):
+        clock.now += VERSION_S
+        drawer.save(shrunk(deck, by), key, keep=by == 14)
+    kept = drawer.versions(key)
+    assert len(kept) == VERSIONS
+    assert all(drawer.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(14, 4, -1)))
+
+
+def test_states_of_earlier_programs_are_older_than_all_others(drawer: Drawer, deck: Deck, clock: Clock) -> None:
+    key = drawer.save(deck).key
+    folder = drawer.folder / ".versions" / key
+    folder.mkdir(parents=True)
+    for number, stamp in enumerate(("20990101-000000", "20240101-000000-002", "20240101-000000", "no stamp")):
+        (folder / f"{stamp}.yaml").write_text(deck_formats.write(shrunk(deck, number + 3), "yaml"))
+    drawer.save(shrunk(deck, 1), key)
+    assert [each.path.stem for each in drawer.versions(key)][1:] == [
+        "no stamp",
+        "20990101-000000",
+        "20240101-000000-002",
+        "20240101-000000",
+    ]
+    assert drawer.deck_of(drawer.versions(key)[0]).same_as(deck)
+
+
+def test_a_case_counts_once_and_what_nobody_knows_of_a_deck_stays(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(deck).key
+    path = drawer.folder / ".about" / f"{key}.json"
+    path.parent.mkdir()
+    path.write_text('{"won": 1, "lost": 2, "rating": {"elo": 1500}}')
+    for _ in range(3):
+        drawer.record(key, won=True, case="abc")
+    Drawer(drawer.folder, drawer.pool).record(key, won=False, case="def")
+    drawer.note(key, "strong")
+    about = drawer.about(key)
+    assert (about.won, about.lost, about.notes) == (2, 3, "strong")
+    assert '"rating": {"elo": 1500}' in path.read_text()
+
+
+def test_a_damaged_note_of_a_deck_is_put_aside(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(deck).key
+    path = drawer.folder / ".about" / f"{key}.json"
+    path.parent.mkdir()
+    path.write_text('{"won": "many", "notes": "dear"}')
+    drawer.record(key, won=True)
+    assert drawer.about(key).won == 1
+    assert "dear" in path.with_name(f"{key}.damaged.json").read_text()
+
+
+def test_two_drawers_on_one_folder_lose_nothing(drawer: Drawer, deck: Deck) -> None:
+    other = Drawer(drawer.folder, drawer.pool)
+    first, second = drawer.save(deck).key, other.save(shrunk(deck, 1)).key
+    assert first != second
+    other.entries()
+    drawer.save(shrunk(deck, 2), first)
+    saved = other.save(shrunk(deck, 3), first)
+    assert read(other, saved.key).same_as(shrunk(deck, 3))
+    assert read(other, saved.aside).same_as(shrunk(deck, 2))
+
+
+@pytest.mark.parametrize("start", [0, 0x2000, 0xA000, 0xD700, 0xF000, 0x1F000, 0xE0000])
+def test_a_deck_of_any_name_that_passes_the_gate_can_be_read_again(drawer: Drawer, start: int, deck: Deck) -> None:
+    small = shrunk(deck, len(deck.cards) - 1)
+    letters = [chr(code) for code in range(start, start + 0x1000)]
+    for at in range(0, len(letters), 36):
+        name = clean("".join(f"{one}b" for one in letters[at : at + 36]))
+        for form in ("yaml", "text", "dek", "json"):
+            text = deck_formats.write(replace(small, name=name, plan=(name,)), form)
+            again = deck_formats.read(text.encode(), drawer.pool)
+            assert again.size == small.size
+            assert form not in ("yaml", "dek") or again.name == name
+            assert form != "yaml" or again.plan == (name,)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="other systems have no such names")
+def test_a_file_whose_name_is_no_text_is_a_deck_like_any_other(drawer: Drawer, deck: Deck) -> None:
+    name = os.fsdecode(b"caf\xe9.json")
+    drawer.folder.mkdir()
+    (drawer.folder / name).write_text(deck_formats.write(deck, "json"))
+    (entry,) = drawer.entries()
+    assert entry.deck is not None and entry.deck.name.startswith("caf\ufffd")
+    drawer.note(entry.key, "odd")
+    drawer.record(entry.key, won=True)
+    assert (drawer.about(entry.key).notes, drawer.about(entry.key).won) == ("odd", 1)
+    assert Path(drawer.save(shrunk(deck, 1), entry.key).key).suffix

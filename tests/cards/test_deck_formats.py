@@ -18,6 +18,7 @@ from game.engine.any_deck import any_deck
 from game.engine.cards import CardPool
 from game.engine.deck_formats import FORMATS, DeckUnreadable, read, read_file, save, write
 from game.engine.decks import Deck, ready_made
+from game.engine.outside import clean
 
 POOL = CardPool.load()
 
@@ -56,7 +57,7 @@ def test_printings_and_names_come_back_where_the_form_has_them(deck: Deck, form:
     if form in ("json", "yaml"):
         assert Counter(again.agents) + Counter(again.cards) == Counter(deck.agents) + Counter(deck.cards)
     if form in ("dek", "yaml"):
-        assert again.name == " ".join(deck.name.split(" "))
+        assert again.name == clean(deck.name)
 
 
 def outcome(data: bytes | str) -> str:

@@ -24,7 +24,7 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui import clipboard, shot
 from game.ui.app import App
-from game.ui.settings import user_folder
+from game.ui.home import user_folder
 from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import desk, mouse, usual
 from tests.scenes.windows import window

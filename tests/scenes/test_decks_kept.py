@@ -17,7 +17,7 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import pool
 from game.scenes.setup import Setup
 from game.ui import clipboard
-from game.ui.settings import user_folder
+from game.ui.home import user_folder
 from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import desk, mouse, rounds, search, usual
 

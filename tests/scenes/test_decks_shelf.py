@@ -22,8 +22,8 @@ from game.scenes.title import Title
 from game.ui import clipboard
 from game.ui.app import App
 from game.ui.clerk import clerk
+from game.ui.home import user_folder
 from game.ui.record import Recorder
-from game.ui.settings import user_folder
 from tests.scenes.by_hand import press
 from tests.scenes.deck_desk import mouse, target, usual
 from tests.scenes.windows import window

@@ -24,8 +24,8 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui import clipboard, shot
 from game.ui.app import App
+from game.ui.home import user_folder
 from game.ui.languages import LANGUAGES
-from game.ui.settings import user_folder
 from tests.scenes.by_hand import press
 from tests.scenes.deck_desk import at, desk, mouse, target, usual
 from tests.scenes.windows import window

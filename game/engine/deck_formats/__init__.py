@@ -14,6 +14,7 @@ Read but not written are GCCG's `.deck`, OCTGN's `.o8d`, Cockatrice's `.cod` and
 from __future__ import annotations
 
 import codecs
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +23,7 @@ from game.engine.cards import CardPool
 from game.engine.deck_formats import ids, own, plain, tables, xml_decks
 from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unread, unreadable
 from game.engine.decks import Deck
+from game.engine.outside import clean
 
 __all__ = [
     "FORMATS", "HOLD_UNREAD", "READ_SUFFIXES", "SUFFIXES", "DeckUnreadable", "holds", "read", "read_file", "save",
@@ -100,7 +102,8 @@ def read_file(path: Path, pool: CardPool) -> Deck:
         deck = read(data, pool, suffix=path.suffix)
     except DeckUnreadable as error:
         raise DeckUnreadable(error.reason, path.name) from None
-    return deck if deck.name else replace(deck, name=path.stem.replace("_", " "))
+    named = os.fsencode(path.stem).decode("utf-8", "replace").replace("_", " ")
+    return deck if deck.name else replace(deck, name=clean(named))
 
 
 def write(deck: Deck, form: str = "text") -> str:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from game.engine.cards import CardDef, CardPool, UnknownCard, fold
 from game.engine.deck_formats import other_sets
 from game.engine.decks import Deck, Reason, reason
+from game.engine.outside import LINE_LENGTH, clean
 
 SIZE_LIMIT = 1_000_000
 """Characters or bytes beyond which a deck is not read."""
@@ -122,7 +123,7 @@ def unread(deck: Deck) -> list[str]:
 
 
 def _line(fault: Reason) -> str:
-    line = " ".join(str(fault.parameters().get("line", "")).split())
+    line = clean(fault.parameters().get("line", ""), LINE_LENGTH)
     return f"SB: {line}" if fault.code == "left_out" and fault.warning else line
 
 
@@ -155,13 +156,13 @@ def resolve(written: Written, pool: CardPool) -> Deck:
             cards[card] += count
     team = tuple(card for part, card, count in parts if part == AGENTS for _ in range(count))
     return Deck(
-        written.name,
+        clean(written.name),
         x_files[0] if len(x_files) == 1 else None,
         team,
         cards,
-        written.id,
-        written.theme,
-        written.plan,
+        clean(written.id),
+        clean(written.theme, LINE_LENGTH),
+        tuple(line for each in written.plan if (line := clean(each, LINE_LENGTH))),
         _at_home(written.stays_home, team, pool, faults),
         written.beginner,
         tuple(sorted(faults, key=_number)),

@@ -90,7 +90,7 @@ class Builder(Workbench):
     def rescue(self) -> str:
         """After a fault: the deck is saved."""
         self.keeper.save()
-        return self.t("decks.rescued", name=self.title)
+        return self.keeper.fault or self.t("decks.rescued", name=self.title)
 
     # time --------------------------------------------------------------------------------------------
     @property

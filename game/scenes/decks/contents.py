@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 from game.engine.decks import Deck, ready_made
 from game.scenes.decks import ready
 from game.scenes.decks.telling import LACKING, heads, reason_briefly, reason_text
+from game.ui.home import shown
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.engine.decks import Reason
     from game.scenes.decks.store import Drawer
     from game.ui.texts import Texts
@@ -29,25 +32,35 @@ class Slip:
     mine: bool = True
     begun: bool = False
     """Whether all that is said against it is that something is lacking."""
+    waiting: bool = False
+    """Its file is still to be read."""
 
 
-def contents(drawer: Drawer, t: Texts) -> list[Slip]:
-    """All of it; files that are known already are not read again."""
-    return [*_mine(drawer, t), *_ready(drawer, t)]
+def contents(drawer: Drawer, t: Texts, at_once: int | None = None) -> list[Slip]:
+    """All of it; of the files that are not known already only the first `at_once` are read, where that is given."""
+    mine = []
+    for number, path in enumerate(drawer.paths()):
+        soon = at_once is None or number < at_once or drawer.is_known(path)
+        mine.append(of_file(drawer, path, t) if soon else Slip(path.name, shown(path.stem), "", None, waiting=True))
+    return [*mine, *_ready(drawer, t)]
 
 
-def _mine(drawer: Drawer, t: Texts) -> Iterable[Slip]:
-    for entry in drawer.entries():
-        against = [reason for reason in heads(entry.reasons) if not reason.warning]
-        unread = t("said.pair", what=entry.key, value=reason_text(entry.unread, t)) if entry.unread else entry.fault
-        fault = unread or " ".join(_said(against, entry.deck, t))
-        about = entry.notes or (ready.about(entry.deck, t) if entry.deck else "")
-        if not about and entry.deck is not None:
-            about = t("decks.drawer.size", n=entry.deck.size)
-        games = t("decks.drawer.games", won=entry.won, lost=entry.lost) if entry.won + entry.lost else ""
-        name = entry.deck.name if entry.deck is not None and entry.deck.name else entry.key
-        begun = not entry.fault and all(reason.code in LACKING for reason in against)
-        yield Slip(entry.key, name, about, entry.deck, fault, games, begun=begun)
+def of_file(drawer: Drawer, path: Path, t: Texts) -> Slip:
+    """One of the player's own decks."""
+    try:
+        entry = drawer.entry(path.name)
+    except OSError as gone:
+        return Slip(path.name, shown(path.stem), "", None, str(gone))
+    against = [reason for reason in heads(entry.reasons) if not reason.warning]
+    unread = t("said.pair", what=shown(entry.key), value=reason_text(entry.unread, t)) if entry.unread else entry.fault
+    fault = unread or " ".join(_said(against, entry.deck, t))
+    about = entry.notes or (ready.about(entry.deck, t) if entry.deck else "")
+    if not about and entry.deck is not None:
+        about = t("decks.drawer.size", n=entry.deck.size)
+    games = t("decks.drawer.games", won=entry.won, lost=entry.lost) if entry.won + entry.lost else ""
+    name = entry.deck.name if entry.deck is not None and entry.deck.name else shown(entry.key)
+    begun = not entry.fault and all(reason.code in LACKING for reason in against)
+    return Slip(entry.key, name, about, entry.deck, fault, games, begun=begun)
 
 
 def _said(against: Sequence[Reason], deck: Deck | None, t: Texts) -> Iterable[str]:

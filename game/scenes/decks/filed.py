@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.engine.deck_formats.parts import SIZE_LIMIT
 from game.engine.decks import Deck, Reason
+from game.engine.typed_json import Fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,12 @@ class About:
     notes: str = ""
     won: int = 0
     lost: int = 0
+
+
+def about_from(stored: Fields) -> About:
+    """What `Drawer` keeps of a deck beside its cards. Raises JsonFault for anything else."""
+    stored.texts("cases", ())
+    return About(stored.text("notes", ""), stored.whole("won", 0), stored.whole("lost", 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +68,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """An earlier state of a deck, and when it was written, in seconds since 1970.
+    """An earlier state of a deck, and when it was written, in seconds since 1970; the higher the number, the later.
 
     `origin` is true of the one that it began with: the ready-made deck, or the deck of one's own, that was copied.
     """
@@ -68,6 +76,7 @@ class Version:
     path: Path
     when: float
     origin: bool = False
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,22 +96,30 @@ def print_of(path: Path) -> str:
         return ""
 
 
-def written_of(path: Path) -> float:
-    """When a file was written, in seconds since 1970; 0 where it is gone."""
+def signature_of(path: Path) -> tuple[int, int, int]:
+    """What tells a file from what lay there before, without reading it."""
     try:
-        return path.stat().st_mtime
+        found = path.stat()
     except OSError:
-        return 0.0
+        return (0, 0, 0)
+    return (found.st_mtime_ns, found.st_size, found.st_ino)
 
 
 def stamped(when: float) -> str:
-    """A moment as the name of a file, so that names sort as moments do."""
+    """A moment as part of a file's name."""
     return datetime.fromtimestamp(when, UTC).strftime("%Y%m%d-%H%M%S")
 
 
-def moment_of(stamp: str) -> float:
-    """The moment that such a name tells, in seconds since 1970; 0 where it tells none."""
+_VERSION = re.compile(r"(?:v(?P<number>\d{1,9})-)?(?P<stamp>\d{8}-\d{6})")
+
+
+def version_of(path: Path, origin: bool) -> Version:
+    """The earlier state in a file: its number, 0 for those of earlier programs, and its moment, 0 where it has none."""
+    found = _VERSION.match(path.stem)
+    if found is None:
+        return Version(path, 0.0, origin)
     try:
-        return datetime.strptime(stamp[:15], "%Y%m%d-%H%M%S").replace(tzinfo=UTC).timestamp()
+        when = datetime.strptime(found["stamp"], "%Y%m%d-%H%M%S").replace(tzinfo=UTC).timestamp()
     except ValueError:
-        return 0.0
+        when = 0.0
+    return Version(path, when, origin, int(found["number"] or 0))

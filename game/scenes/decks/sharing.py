@@ -17,10 +17,10 @@ from game.scenes.decks.written import Written
 from game.ui import controls
 from game.ui.board import lies_whole
 from game.ui.cues import cue
+from game.ui.home import lies, user_folder
 from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
 from game.ui.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
-from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
 
@@ -104,7 +104,7 @@ class Share(Written):
         """Write it; over a file that is there already only when it is asked for twice."""
         self.leave_line()
         path = self._file()
-        if taking.is_there(path) and path != self._sure:
+        if lies(path) and path != self._sure:
             self._sure = path
             self._say(Outcome(False, self.t("decks.share.twice", path=path.name)))
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.decks import catalogue, slips
 from game.scenes.decks.builder import Builder
-from game.scenes.decks.contents import Slip, contents
+from game.scenes.decks.contents import Slip, contents, of_file
 from game.scenes.decks.part import within
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.taking import why
@@ -20,10 +20,11 @@ from game.scenes.scene import Scene
 from game.ui import backdrop, controls, folders
 from game.ui.cues import cue
 from game.ui.darkroom import darkroom
+from game.ui.home import user_folder
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import MANILA, SOFT, mix
+from game.ui.piecework import Piecework
 from game.ui.scrolling import Scroll
-from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.type import XS, M, S
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
 
 HIGH = 74  # design units of a slip
+AT_ONCE = 60  # files that are read before the drawer is seen
 PAGES = ("page_up", "page_down", "first", "last")
 
 
@@ -52,14 +54,25 @@ class Shelf(Scene):
         self.scrolls = {True: Scroll(), False: Scroll()}
         self.note = ""
         self._left = False
+        self._reading = Piecework()
         self.targets.main = ("new",)
         self.look()
         language = app.t.language  # what the builder looks through is made while the drawer is looked at
         darkroom.also(("card texts", language), lambda: catalogue.texts(self.drawer.pool, language))
 
     def look(self) -> None:
-        """Read what lies in the drawer."""
-        self.slips = contents(self.drawer, self.t)
+        """Read what lies in the drawer: what is seen first at once, the rest while it is looked at."""
+        self._reading.drop()
+        self.slips = contents(self.drawer, self.t, AT_ONCE)
+        if any(slip.waiting for slip in self.slips):
+            self._reading.begin(self._read())
+
+    def _read(self) -> Iterator[None]:
+        """Read what is still to be read, a file in each piece."""
+        for number, slip in enumerate(tuple(self.slips)):
+            if slip.waiting:
+                self.slips[number] = of_file(self.drawer, self.drawer.folder / slip.key, self.t)
+                yield
 
     def translated(self) -> None:
         """What is said of each deck, in other words."""
@@ -68,6 +81,8 @@ class Shelf(Scene):
     # acts --------------------------------------------------------------------------------------------
     def open(self, slip: Slip) -> None:
         """Onto the desk with it; a ready-made one is copied once it is changed."""
+        if slip.waiting:
+            slip = of_file(self.drawer, self.drawer.folder / slip.key, self.t)
         if slip.deck is None:
             cue("refused")
             self.note = slip.fault
@@ -191,11 +206,25 @@ class Shelf(Scene):
         return super().animating or any(scroll.moving for scroll in self.scrolls.values())
 
     def update(self, ms: float) -> None:
-        """Lists glide on."""
+        """Lists glide on; what was still to be read is shown where it is seen, and at the end."""
         super().update(ms)
+        if self._reading.waiting:
+            unread = self._seen_unread()
+            if not self._reading.go_on() or self._seen_unread() < unread:
+                self.relay()
         moved = [scroll.update(ms, self.app.settings.pace) for scroll in self.scrolls.values()]
         if any(moved):
             self.relay()
+
+    def _seen_unread(self) -> int:
+        """How many decks in view are still to be read."""
+        view = self.scrolls[True].view
+        return sum(slip.waiting and view.colliderect(self.places[slips.name_of(slip)]) for slip in self.slips)
+
+    @property
+    def polling(self) -> bool:
+        """Whether there is more to be read."""
+        return self._reading.waiting
 
     def develop(self) -> None:
         """Pictures have come."""

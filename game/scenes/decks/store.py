@@ -14,20 +14,29 @@ changed meanwhile is set aside as a deck of its own.
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine import deck_formats
 from game.engine.cards import CardPool, slug_of
 from game.engine.deck_formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
 from game.engine.decks import Deck, Reason, check
 from game.engine.state import Options
-from game.scenes.decks.filed import About, Entry, Saved, Version, moment_of, print_of, stamped, written_of
-from game.ui.settings import write_atomically
+from game.scenes.decks.filed import (
+    About,
+    Entry,
+    Saved,
+    Version,
+    about_from,
+    print_of,
+    signature_of,
+    stamped,
+    version_of,
+)
+from game.ui.home import PlayerFile, files, lies, locked, write_atomically, written
 
 __all__ = ["About", "Drawer", "Entry", "Saved", "Version"]
 
@@ -35,16 +44,20 @@ VERSIONS = 10
 """How many earlier states of a deck are kept."""
 VERSION_S = 300.0
 """Seconds between two of them: a deck is saved with every card, and ten cards are no history."""
+CASES = 50
+"""How many of the last cases are remembered as counted."""
 _ABOUT, _OLD, _BIN = ".about", ".versions", ".bin"
 _ORIGIN = "-origin"  # ends the name of the state that a copy began with
 
-MOST_READ = 400
+MOST_READ = 3000
 """How many files are remembered as they were read; whoever has more decks waits a little longer for his drawer."""
+Signature = tuple[int, int, int]
 
 
 class _Read(NamedTuple):
     """A file as it was read and judged: its deck or why there is none, and what is said against it."""
 
+    signature: Signature
     stamp: str
     options: Options
     deck: Deck | None
@@ -56,22 +69,26 @@ class _Read(NamedTuple):
 _remembered: dict[tuple[Path, CardPool], _Read] = {}
 
 
-def _reading(path: Path, stamp: str, pool: CardPool, options: Options) -> _Read:
-    """What is in a file that has this print; read anew only where that, or the rules agreed on, are others."""
+def _reading(path: Path, pool: CardPool, options: Options) -> _Read:
+    """What is in a file; read anew only where it is another, judged anew where the rules agreed on are others."""
+    signature = signature_of(path)
     held = _remembered.get((path, pool))
-    if held is not None and (held.stamp, held.options) == (stamp, options):
+    if held is None or held.signature != signature:
+        stamp = print_of(path)
+        try:
+            deck = deck_formats.read_file(path, pool)
+            held = _Read(signature, stamp, options.copy(), deck, "", tuple(check(deck, options)), None)
+        except (DeckUnreadable, OSError) as failed:
+            unread = getattr(failed, "reason", None)
+            held = _Read(signature, stamp, options.copy(), None, str(failed), (), unread)
+    elif held.options == options:
         return held
-    deck, fault, unread = None, "", None
-    try:
-        deck = deck_formats.read_file(path, pool)
-    except (DeckUnreadable, OSError) as failed:
-        fault, unread = str(failed), getattr(failed, "reason", None)
-    reasons = tuple(check(deck, options)) if deck is not None else ()
+    elif held.deck is not None:
+        held = held._replace(options=options.copy(), reasons=tuple(check(held.deck, options)))
     if len(_remembered) >= MOST_READ:
         _remembered.clear()
-    found = _Read(stamp, options.copy(), deck, fault, reasons, unread)
-    _remembered[path, pool] = found
-    return found
+    _remembered[path, pool] = held
+    return held
 
 
 class Drawer:
@@ -103,8 +120,16 @@ class Drawer:
 
     def entries(self) -> list[Entry]:
         """Every deck file, the last changed first."""
-        found = [self._entry(path) for path in self._files()]
-        return sorted(found, key=lambda entry: (-entry.changed, entry.key))
+        return [self._entry(path) for path in self.paths()]
+
+    def paths(self) -> list[Path]:
+        """Where they lie, in that order."""
+        return sorted(self._files(), key=lambda path: (-written(path), path.name))
+
+    def is_known(self, path: Path) -> bool:
+        """Whether a file was read already as it is now."""
+        held = _remembered.get((path, self.pool))
+        return held is not None and held.signature == signature_of(path)
 
     def entry(self, key: str) -> Entry:
         """The deck of that key. Raises FileNotFoundError."""
@@ -114,28 +139,25 @@ class Drawer:
         return self._entry(path)
 
     def _files(self) -> list[Path]:
-        if not self.folder.is_dir():
-            return []
-        found = (path for path in self.folder.iterdir() if path.suffix.lower() in READ_SUFFIXES)
-        return [path for path in found if not path.name.startswith(".") and path.is_file()]
+        found = (path for path in files(self.folder) if path.suffix.lower() in READ_SUFFIXES)
+        return [path for path in found if not path.name.startswith(".")]
 
     def _entry(self, path: Path) -> Entry:
-        stamp = print_of(path)
-        self._known[path.name] = stamp
-        read = _reading(path, stamp, self.pool, self.options)
-        about, written = self.about(path.name), written_of(path)
-        return Entry(path.name, path, read.deck, read.fault, read.reasons, about, written, read.unread)
+        read = _reading(path, self.pool, self.options)
+        self._known[path.name] = read.stamp
+        about, changed = self.about(path.name), written(path)
+        return Entry(path.name, path, read.deck, read.fault, read.reasons, about, changed, read.unread)
 
     def about(self, key: str) -> About:
         """Notes, wins and losses; those of an unreadable note are none."""
-        try:
-            data = json.loads((self.folder / _ABOUT / f"{key}.json").read_text(encoding="utf-8"))
-            return About(str(data.get("notes", "")), int(data.get("won", 0)), int(data.get("lost", 0)))
-        except (OSError, ValueError, TypeError, AttributeError):
-            return About()
+        return self._about(key).glance() or About()
+
+    def _about(self, key: str) -> PlayerFile[About]:
+        return PlayerFile(self.folder / _ABOUT / f"{key}.json", about_from)
 
     # -- writing -------------------------------------------------------------------------------------------
 
+    @locked()
     def save(self, deck: Deck, key: str = "", *, keep: bool = False) -> Saved:
         """Writes the deck whole or not at all, without a key as a new file called like the deck.
 
@@ -175,7 +197,7 @@ class Drawer:
         """What is known of a deck belongs to another key from now on."""
         for folder, tail in ((_ABOUT, ".json"), (_OLD, "")):
             old = self.folder / folder / f"{key}{tail}"
-            if old.exists():
+            if lies(old):
                 old.rename(self.folder / folder / f"{new}{tail}")
 
     def _put_aside(self, path: Path) -> str:
@@ -188,33 +210,30 @@ class Drawer:
 
     def _keep(self, path: Path, always: bool) -> None:
         """The file as it is becomes the newest version, unless one was kept just now."""
-        kept = self.versions(path.name)
+        kept = [each for each in self.versions(path.name) if not each.origin]
         now = self._clock()
-        if kept and not always and now - kept[0].when < VERSION_S:
+        if kept and not always and 0 <= now - kept[0].when < VERSION_S:
             return
-        folder = self.folder / _OLD / path.name
-        folder.mkdir(parents=True, exist_ok=True)
-        fresh = folder / f"{stamped(now)}{path.suffix}"
-        number = 1
-        while fresh.exists():
-            number += 1
-            fresh = folder / f"{stamped(now)}-{number:03}{path.suffix}"
-        fresh.write_bytes(path.read_bytes())
-        for old in [each for each in self.versions(path.name) if not each.origin][VERSIONS:]:
+        number = 1 + max((each.number for each in kept), default=0)
+        write_atomically(self._version(path.name, number, now, path.suffix), path.read_bytes())
+        for old in kept[VERSIONS - 1 :]:
             old.path.unlink(missing_ok=True)
 
+    def _version(self, key: str, number: int, when: float, tail: str) -> Path:
+        return self.folder / _OLD / key / f"v{number:06}-{stamped(when)}{tail}"
+
+    @locked()
     def keep_origin(self, key: str, deck: Deck) -> None:
         """What this deck was copied from becomes its first state, which stays however many follow. Raises OSError."""
-        folder = self.folder / _OLD / self._path(key).name
-        folder.mkdir(parents=True, exist_ok=True)
-        write_atomically(folder / f"{stamped(self._clock())}{_ORIGIN}.yaml", deck_formats.write(deck, "yaml"))
+        place = self._version(self._path(key).name, 0, self._clock(), f"{_ORIGIN}.yaml")
+        write_atomically(place, deck_formats.write(deck, "yaml"))
 
     def versions(self, key: str) -> list[Version]:
         """The earlier states of a deck, the newest first; at the end what it was copied from, where it is a copy."""
         folder = self.folder / _OLD / key
-        paths = [path for path in folder.glob("*") if path.is_file()] if folder.is_dir() else []
-        found = [Version(path, moment_of(path.stem), path.stem.endswith(_ORIGIN)) for path in paths]
-        return sorted(found, key=lambda each: (not each.origin, each.path.stem), reverse=True)
+        paths = [path for path in files(folder) if not path.name.startswith(".")]
+        found = [version_of(path, path.stem.endswith(_ORIGIN)) for path in paths]
+        return sorted(found, key=lambda each: (not each.origin, each.number, each.path.stem), reverse=True)
 
     def deck_of(self, version: Version) -> Deck:
         """The deck as it was then. Raises OSError and DeckUnreadable."""
@@ -226,6 +245,7 @@ class Drawer:
         deck = deck_formats.read_file(path, self.pool)
         return self.save(replace(deck, id="", name=name or deck.name)).key
 
+    @locked()
     def rename(self, key: str, name: str) -> str:
         """Gives the deck another name, and its file one that fits; its key from now on.
 
@@ -243,6 +263,7 @@ class Drawer:
         self._known[new] = print_of(self._path(new))
         return new
 
+    @locked()
     def remove(self, key: str) -> Path:
         """Puts the deck into the bin; where it lies there. Raises OSError."""
         path = self._path(key)
@@ -256,18 +277,19 @@ class Drawer:
         folder = self.folder / _BIN
         folder.mkdir(parents=True, exist_ok=True)
         number, place = 1, folder / f"{path.stem}.{stamped(self._clock())}{path.suffix}"
-        while place.exists():
+        while lies(place):
             number += 1
             place = folder / f"{path.stem}.{stamped(self._clock())}-{number:03}{path.suffix}"
         path.rename(place)
         self._known.pop(path.name, None)
         return place
 
+    @locked()
     def restore(self, place: Path) -> str:
         """Takes a deck out of the bin again, with its notes and earlier states; its key. Raises OSError."""
         stem = place.stem.rpartition(".")[0] or place.stem
         key = f"{stem}{place.suffix}"
-        if (self.folder / key).exists():
+        if lies(self.folder / key):
             key = self._free(stem, place.suffix)
         place.rename(self._path(key))
         self.just_thrown = None
@@ -275,25 +297,32 @@ class Drawer:
 
     def thrown(self) -> list[Path]:
         """What lies in the bin, the last thrown away first."""
-        found = (self.folder / _BIN).glob("*") if (self.folder / _BIN).is_dir() else ()
-        return sorted(found, key=lambda path: path.stem.rpartition(".")[2], reverse=True)
+        return sorted(files(self.folder / _BIN), key=lambda path: path.stem.rpartition(".")[2], reverse=True)
 
     # -- what the player knows of it -----------------------------------------------------------------------
 
-    def record(self, key: str, won: bool) -> About:
-        """Counts a game that was played with the deck. Raises OSError."""
-        about = self.about(key)
-        return self._tell(key, replace(about, won=about.won + won, lost=about.lost + (not won)))
+    @locked()
+    def record(self, key: str, won: bool, case: str = "") -> About:
+        """Counts a game that was played with the deck, once where the case has a name. Raises OSError."""
 
+        def count(plain: dict[str, Any]) -> None:
+            counted = plain.setdefault("cases", [])
+            if case not in counted:
+                plain["won"] = plain.get("won", 0) + won
+                plain["lost"] = plain.get("lost", 0) + (not won)
+                plain["cases"] = [*counted, *([case] if case else [])][-CASES:]
+
+        return self._tell(key, count)
+
+    @locked()
     def note(self, key: str, text: str) -> About:
         """Keeps what the player has to say about the deck. Raises OSError."""
-        return self._tell(key, replace(self.about(key), notes=text))
+        return self._tell(key, lambda plain: plain.update(notes=text))
 
-    def _tell(self, key: str, about: About) -> About:
+    def _tell(self, key: str, edit: Callable[[dict[str, Any]], object]) -> About:
         self._path(key)
-        data = {"notes": about.notes, "won": about.won, "lost": about.lost}
-        write_atomically(self.folder / _ABOUT / f"{key}.json", json.dumps(data, ensure_ascii=False, indent=1) + "\n")
-        return about
+        self._about(key).change(edit)
+        return self.about(key)
 
     # -- names ---------------------------------------------------------------------------------------------
 
@@ -308,7 +337,7 @@ class Drawer:
         """A key called like the deck that no file has, nor had one of whom versions or notes are left."""
         stem = slug_of(name)[:60].strip("_") or "deck"
         number, key = 1, f"{stem}{suffix}"
-        while (self.folder / key).exists() or (self.folder / _OLD / key).exists():
+        while lies(self.folder / key) or lies(self.folder / _OLD / key):
             number += 1
             key = f"{stem}_{number}{suffix}"
         return key

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine import deck_formats
 from game.engine.deck_formats import DeckUnreadable
 from game.engine.deck_formats.parts import SIZE_LIMIT, unread
+from game.engine.outside import clean
 from game.scenes.decks import sheets
 from game.scenes.decks.keeping import unused
 from game.scenes.decks.telling import heads
 from game.ui import clipboard
-from game.ui.settings import write_atomically
+from game.ui.home import shown, write_atomically
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
@@ -71,14 +72,6 @@ def _with_rest(desk: Workbench, form: str, words: str) -> str:
     return words if deck_formats.holds(form, deck) else f"{words} {desk.t('decks.share.not_held', n=lines)}"
 
 
-def is_there(path: Path) -> bool:
-    """Whether there is a file of that name; none that the system cannot even look for."""
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return False
-
-
 def read_file(desk: Workbench, path: Path) -> Outcome:
     """The deck in a file, whatever its form, in place of this one."""
     try:
@@ -97,7 +90,7 @@ def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = Non
         words = desk.t("decks.unreadable", why=desk.reason_text(fault.reason).rstrip("."))
         desk.tell(words)
         return Outcome(False, words, desk.t("decks.share.none"), (words,))
-    name = read.name or (path.stem.replace("_", " ") if path else desk.working.deck.name)
+    name = read.name or (clean(shown(path.stem).replace("_", " ")) if path else desk.working.deck.name)
     if desk.fresh:
         key, name = f"{key}.new", unused(desk.drawer, name, desk.t) if name else ""
     words = desk.t(key, path=path.name if path else "", n=read.size)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.decks import TEAM_COST, Deck, Reason
+from game.engine.outside import clean
 from game.scenes.decks import changing, gallery, sheets
 from game.scenes.decks.against import Against, cure, meant_by
 from game.scenes.decks.bench import Bench
@@ -280,8 +281,8 @@ class Workbench(Bench):
     def named(self) -> None:
         """The name was typed."""
         self.name_line.leave()
-        if self.name_line.text.strip():
-            self.change(replace(self.working.deck, name=self.name_line.text.strip()))
+        if name := clean(self.name_line.text):
+            self.change(replace(self.working.deck, name=name))
         self.relay()
 
     def save(self) -> None:

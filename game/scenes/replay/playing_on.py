@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.deck_formats import save
+from game.engine.deck_formats import save, write
 from game.engine.decks import ready_made
+from game.engine.replay import checksum
 from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.library import pool
 from game.scenes.menu import Item, Menu, Notice
 from game.scenes.person import letter, level_name
-from game.ui.settings import user_folder
+from game.ui.home import user_folder
 
 if TYPE_CHECKING:
     from game.engine.decks import Deck
@@ -71,8 +72,8 @@ def deck_key(deck: Deck, options: Options) -> str:
     for known in ready_made(pool(), options):
         if known.same_as(deck):
             return known.id
-    plain = "".join(sign if sign.isalnum() else "-" for sign in deck.name.lower()).strip("-") or "deck"
-    path = user_folder() / "replays" / "decks" / f"{plain}.yaml"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    save(deck, path)
+    plain = "".join(sign if sign.isalnum() else "-" for sign in deck.name.lower()).strip("-")[:60] or "deck"
+    path = user_folder() / "replays" / "decks" / f"{plain}-{checksum(write(deck, 'yaml'))}.yaml"
+    if not path.exists():
+        save(deck, path)
     return str(path)

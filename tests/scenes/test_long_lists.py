@@ -1,0 +1,93 @@
+"""Long lists are seen at once: of many decks only those in view are read before, the rest in pieces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.engine import deck_formats
+from game.engine.decks import ready_made
+from game.scenes.decks import shelf, store
+from game.scenes.decks.shelf import Shelf
+from game.scenes.library import DRAWER, library, pool
+from game.scenes.setup import Setup
+from tests.scenes.windows import window
+
+MANY = 40
+
+
+@pytest.fixture
+def many(own_home: Path) -> Path:
+    folder = own_home / DRAWER
+    folder.mkdir()
+    text = deck_formats.write(replace(ready_made(pool())[0], id="", name="Night Bus"), "yaml")
+    for number in range(MANY):
+        (folder / f"deck_{number:03}.yaml").write_text(text)
+    return folder
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files that were read."""
+    found: list[str] = []
+    read = deck_formats.read_file
+
+    def noting(path: Path, *more: object) -> object:
+        found.append(path.name)
+        return read(path, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(store.deck_formats, "read_file", noting)
+    return found
+
+
+def test_the_drawer_is_read_on_while_it_is_looked_at(
+    many: Path, reads: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "AT_ONCE", 6)
+    app = window()
+    app.push(scene := Shelf(app))
+    app.draw()
+    assert len(reads) == 6 and scene.polling
+    assert len([slip for slip in scene.slips if slip.mine]) == MANY
+    last = [slip for slip in scene.slips if slip.mine][-1]
+    assert last.waiting and last.name == last.key.removesuffix(".yaml")
+    for _ in range(1000):
+        scene.update(16)
+        app.draw()
+        if not scene.polling:
+            break
+    assert len(reads) == MANY and not any(slip.waiting for slip in scene.slips)
+    assert {slip.name for slip in scene.slips if slip.mine} == {"Night Bus"}
+    scene.look()
+    assert len(reads) == MANY and not scene.polling, "they are known"
+
+
+def test_a_deck_that_was_not_read_yet_is_read_when_it_is_opened(
+    many: Path, reads: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "AT_ONCE", 2)
+    app = window()
+    app.push(scene := Shelf(app))
+    scene.open([slip for slip in scene.slips if slip.mine][-1])
+    assert len(reads) == 3
+    assert app.top is not scene
+
+
+def test_the_set_up_reads_only_what_it_shows(many: Path, reads: list[str]) -> None:
+    app = window()
+    app.push(scene := Setup(app))
+    app.draw()
+    assert len(scene.decks.offers) > MANY
+    assert len(reads) < MANY / 2
+    assert scene.decks.find(str(many / "gone.yaml")) is None
+    assert len(reads) < MANY / 2
+    assert library(app.t).find("night bus") is not None
+
+
+def test_a_deck_that_cannot_be_read_says_why_in_the_set_up(many: Path) -> None:
+    (many / "broken.yaml").write_text("[")
+    app = window()
+    (offer,) = [one for one in library(app.t).offers if one.key.endswith("broken.yaml")]
+    assert not offer.legal and offer.name == "broken.yaml" and offer.fault
