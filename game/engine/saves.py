@@ -7,30 +7,34 @@ two before it are kept: whatever happens while writing, one whole save is there.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game import __version__
+from game import __version__, is_later
 from game.engine.cards import CardPool
 from game.engine.decisions import Choice
 from game.engine.game import Game
 from game.engine.replay import Header, Replay, ReplayFault, checksum, parse_text
+from game.engine.typed_json import SIZE_LIMIT, Fields
+from game.engine.typed_json import read as read_json
 
 KEPT = 3
 """How many saves of a name there are: the newest and those before it."""
 _KIND = "xfiles-ccg save"
 
-
-SIZE_LIMIT = 16_000_000
-"""Bytes of a save that is read; a long game of four players has a twentieth of it."""
 _DAMAGED = (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError, RecursionError, AssertionError)
 """What reading a damaged save may raise; none of them reaches a player."""
 
 
 class SaveFault(ValueError):
     """A save that cannot be used; one sentence with its file."""
+
+
+class LaterSave(SaveFault):
+    """A save that a later version of the program has written: it is not damaged, and is left as it is."""
 
 
 @dataclass(slots=True)
@@ -95,15 +99,14 @@ def files(folder: Path, name: str = "autosave") -> list[Path]:
 
 
 def write(folder: Path, name: str, text: str) -> Path:
-    """A new newest save; the others grow older and the oldest goes.  Raises OSError."""
+    """A new newest save; the others grow older and the oldest goes, once the new one is whole.  Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     places = files(folder, name)
-    fresh = places[0].with_suffix(".new")
-    fresh.write_text(text, encoding="utf-8")
-    for older, newer in zip(reversed(places[1:]), reversed(places[:-1]), strict=True):
-        if newer.exists():
-            newer.replace(older)
-    fresh.replace(places[0])
+    with _fresh(places[0], text) as fresh:
+        for older, newer in zip(reversed(places[1:]), reversed(places[:-1]), strict=True):
+            if newer.exists():
+                newer.replace(older)
+        fresh.replace(places[0])
     return places[0]
 
 
@@ -116,51 +119,49 @@ def forget(folder: Path, name: str = "autosave") -> None:
 def load(path: Path, pool: CardPool | None = None) -> Saved:
     """One save.  If its state cannot be used any more, the lines of its replay are played again.
 
-    Raises SaveFault for what is no save or is damaged, OSError if there is no such file.
+    Raises SaveFault for what is no save or is damaged, LaterSave for what this version does not know, OSError if there
+    is no such file.
     """
     try:
         with path.open("rb") as file:
             data = file.read(SIZE_LIMIT + 1)
-        if len(data) > SIZE_LIMIT:
-            raise SaveFault(f"{path}: a saved game has at most {SIZE_LIMIT:,} bytes; this file is larger")
-        plain = json.loads(data.decode("utf-8"))
-        if not isinstance(plain, dict) or plain.get("is") != _KIND:
+        fields = read_json(data.decode("utf-8"), "the file")
+        if fields.text("is", "") != _KIND:
             raise SaveFault(f"{path}: this is no saved game")
-        replay = parse_text(_text(plain, "replay"), str(path), pool)
-        game = _game(plain, replay, pool)
-        more = plain.get("more") or {}
-        if not isinstance(more, dict):
-            raise SaveFault(f"{path}: the saved game is damaged (`more` is a mapping)")
+        if is_later(fields.text("program", "")):
+            raise LaterSave(f"{path}: a later version of the program has saved this game")
+        replay = parse_text(fields.text("replay"), str(path), pool)
+        game = _game(fields, replay, pool)
+        more = fields.fields("more").plain if "more" in fields else {}
     except ReplayFault as fault:
         raise SaveFault(str(fault)) from None
     except _DAMAGED as fault:
         if isinstance(fault, SaveFault):
             raise
-        raise SaveFault(f"{path}: the saved game is damaged ({type(fault).__name__}: {fault})") from None
+        raise SaveFault(f"{path}: the saved game is damaged ({fault})") from None
     return Saved(game, replay, more, path)
 
 
-def _game(plain: dict[str, Any], replay: Replay, pool: CardPool | None) -> Game:
+def _game(fields: Fields, replay: Replay, pool: CardPool | None) -> Game:
     """The state of a save; that of its replay where the save has none of use, or where it does not match its sum.
 
     Raises SaveFault where a save that was damaged has no replay that is whole.
     """
-    found = plain.pop("checksum", None)
-    if found is None or found == checksum(_compact(plain)):
-        return _state(_text(plain, "state"), pool) or replay.end(pool)
+    summed = {key: value for key, value in fields.plain.items() if key != "checksum"}
+    if "checksum" not in fields or fields.text("checksum") == checksum(_compact(summed)):
+        return _state(fields.text("state"), pool) or replay.end(pool)
     if not replay.intact:
         raise SaveFault(f"{replay.file}: the saved game is damaged (it does not match its checksum)")
     return replay.end(pool)
 
 
-def _text(plain: dict[str, Any], key: str) -> str:
-    if not isinstance(plain[key], str):
-        raise TypeError(f"{key} is a text")
-    return str(plain[key])
-
-
 def _compact(plain: dict[str, Any]) -> str:
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # a path whose name is not UTF-8
+        return json.dumps(plain, separators=(",", ":"))
+    return text
 
 
 def newest(folder: Path, name: str = "autosave", pool: CardPool | None = None) -> Saved | None:
@@ -168,15 +169,25 @@ def newest(folder: Path, name: str = "autosave", pool: CardPool | None = None) -
     return best(folder, name, pool)[0]
 
 
-def best(folder: Path, name: str = "autosave", pool: CardPool | None = None) -> tuple[Saved | None, list[Path]]:
-    """The newest save that can be used, or None; and the files newer than it that cannot be."""
+def best(
+    folder: Path, name: str = "autosave", pool: CardPool | None = None, fits: Callable[[Saved], object] | None = None
+) -> tuple[Saved | None, list[Path]]:
+    """The newest save that can be used, or None; and the files newer than it that cannot be.
+
+    `fits` raises ValueError for a save of which the caller can make nothing. Raises LaterSave.
+    """
     damaged: list[Path] = []
     for path in files(folder, name):
         try:
-            return load(path, pool), damaged
+            saved = load(path, pool)
+            if fits is not None:
+                fits(saved)
+            return saved, damaged
         except FileNotFoundError:
             continue
-        except (SaveFault, OSError):
+        except LaterSave:
+            raise
+        except (ValueError, OSError):
             damaged.append(path)
     return None, damaged
 
@@ -209,6 +220,16 @@ def _state(text: str, pool: CardPool | None) -> Game | None:
 
 
 def _write_file(path: Path, text: str) -> None:
+    with _fresh(path, text) as fresh:
+        fresh.replace(path)
+
+
+@contextmanager
+def _fresh(path: Path, text: str) -> Iterator[Path]:
+    """A new file beside `path`; nothing of it stays that is not put in its place.  Raises OSError."""
     fresh = path.with_name(path.name + ".new")
-    fresh.write_text(text, encoding="utf-8")
-    fresh.replace(path)
+    try:
+        fresh.write_text(text, encoding="utf-8")
+        yield fresh
+    finally:
+        fresh.unlink(missing_ok=True)

@@ -6,15 +6,25 @@ Plain data that knows neither engine nor screen, so that the title can be shown 
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, dataclass, field, replace
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from game import __version__, is_later
+from game.engine.outside import LINE_LENGTH, clean
+from game.engine.typed_json import Fields, JsonFault
+from game.ui import home
 from game.ui.clerk import clerk
-from game.ui.settings import user_folder, write_atomically
+from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, PlayerFile, files, user_folder, write_atomically, written
 
-SLOTS = ("case", "case2", "case3", "case4", "case5", "case6")
-"""The places for cases that were left; a seventh takes that of the one that was left longest ago."""
+if TYPE_CHECKING:
+    from game.ui.texts import Texts
+
+SLOT = "case"
+"""The place for a case that was left; more of them are `case2`, `case3`, …"""
+_SLOT = re.compile(rf"{SLOT}([2-9]|[1-9][0-9]{{1,6}})?")
 SUSPECTS = 41
 OWN_X_FILE = ("deck", "chance", "own")
 """What a seat hides: the X-File that stands in its deck, one by chance, or one that its player picks unseen."""
@@ -102,6 +112,11 @@ class GameSetup:
         return {seat.name for seat in self.seats} | {file.stem for file in files if file.suffix}
 
     @property
+    def first_case(self) -> bool:
+        """Whether it is a first case, also one that was dealt anew (`start.first_setup`)."""
+        return BASIC in self.options and tuple(seat.deck for seat in self.seats) == FIRST_DECKS
+
+    @property
     def hot_seat(self) -> bool:
         """Whether people share the screen, so that nothing of one may be seen by another."""
         return len(self.people) > 1
@@ -122,26 +137,41 @@ class GameSetup:
         return asdict(self)
 
 
-def setup_from(stored: dict[str, Any]) -> GameSetup:
-    """The set-up that `GameSetup.plain` gave. Raises KeyError, TypeError or ValueError for anything else."""
+def setup_from(stored: Fields) -> GameSetup:
+    """The set-up that `GameSetup.plain` gave. Raises JsonFault for anything else."""
     seats = tuple(
-        Seat(str(s["deck"]), str(s["level"]), str(s["name"]), int(s["color"]), str(s["x_file"]))
-        for s in stored["seats"]
+        Seat(
+            seat.text("deck"),
+            _level(seat),
+            clean(seat.text("name")),
+            seat.whole("color", most=MOST_SEATS - 1),
+            seat.one_of("x_file", OWN_X_FILE),
+        )
+        for seat in stored.rows("seats")
     )
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        raise ValueError(f"a game has {FEWEST_SEATS} to {MOST_SEATS} players")
-    first = None if stored["first"] is None else int(stored["first"])
-    options = tuple(str(name) for name in stored["options"])
-    advised, played_on = (bool(stored.get(name, False)) for name in ("advised", "played_on"))
-    return GameSetup(seats, int(stored["seed"]), first, options, advised, played_on, str(stored.get("errand", "")))
+        raise JsonFault(f"a game has {FEWEST_SEATS} to {MOST_SEATS} players")
+    first = None if stored.plain.get("first") is None else stored.whole("first", most=len(seats) - 1)
+    options = stored.texts("options")
+    if not set(options) <= {*OPTIONAL, BASIC}:
+        stored.fault("options", f"a list of {', '.join((*OPTIONAL, BASIC))}")
+    advised, played_on = (stored.flag(name, False) for name in ("advised", "played_on"))
+    return GameSetup(seats, stored.whole("seed"), first, options, advised, played_on, stored.text("errand", ""))
 
 
+def _level(seat: Fields) -> str:
+    level = seat.text("level")
+    known = level in ("", *BY_NAME) or level.startswith("bot:")
+    return level if known else seat.fault("level", f"one of {', '.join(BY_NAME)} or bot:COMMAND")
+
+
+# the cases that were left ---------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class CaseNote:
     """What the title says about the game that was left: public facts and the player's own knowledge, no secret.
 
     `known` are answers about the opponent's X-File: characteristic, value, yes or no. Where people share the screen the
-    note has no knowledge of anybody's: `suspects` is then -1. `slot` is one of `SLOTS`, `when` seconds since 1970.
+    note has no knowledge of anybody's: `suspects` is then -1. `slot` is its place, `when` seconds since 1970.
     """
 
     opponent: str
@@ -150,25 +180,56 @@ class CaseNote:
     setup: GameSetup
     save: str = ""
     known: tuple[tuple[str, str, bool], ...] = field(default=())
-    slot: str = SLOTS[0]
+    slot: str = SLOT
     when: float = 0.0
+    number: int = 0
+    """The higher, the later it was taken up, whatever the clock says."""
+    holder: str = ""
+    """What the window calls itself that has taken it up last."""
+    over: bool = False
+    """It was played to its end, and is not yet entered everywhere."""
+    state: str = ""
+    """`LATER` where a later version of the program has saved it, `DAMAGED` where its note cannot be read, else ""."""
 
 
-def note_path(slot: str = SLOTS[0]) -> Path:
+def save_folder() -> Path:
+    """Where the saves of the cases that were left lie."""
+    return user_folder() / "saves"
+
+
+def note_path(slot: str = SLOT) -> Path:
     """Where the note of a slot lies."""
     return user_folder() / f"{slot}.json"
 
 
+def played_at(slot: str) -> Path:
+    """What the window holds that plays the case of a slot."""
+    return save_folder() / f"{slot}.lock"
+
+
 def write_note(note: CaseNote) -> None:
     """Keep the note beside the autosave. Raises OSError."""
-    write_atomically(note_path(note.slot), json.dumps(asdict(note)))
+    plain = asdict(note)
+    del plain["state"]
+    write_atomically(note_path(note.slot), json.dumps({"program": __version__, **plain}))
+
+
+def all_notes() -> list[CaseNote]:
+    """The notes of all cases that were left or are not entered yet, the one that was taken up last first.
+
+    Where a note is missing or cannot be read but there are saves, one stands in for it.
+    """
+    clerk.finish()
+    saved = {path.stem.partition("-")[0] for path in files(save_folder(), f"{SLOT}*.json")}
+    noted = {path.stem for path in files(user_folder(), f"{SLOT}*.json")}
+    notes = (note_of_slot(slot) for slot in sorted(saved | noted) if _SLOT.fullmatch(slot))
+    found = [note for note in notes if note.slot in saved or note.state != DAMAGED]
+    return sorted(found, key=lambda note: (-note.number, -note.when))
 
 
 def read_notes() -> list[CaseNote]:
-    """The notes of all cases that were left, the newest first; one that makes no sense is passed over."""
-    clerk.finish()
-    found = [note for slot in SLOTS if (note := _read(slot)) is not None]
-    return sorted(found, key=lambda note: -note.when)
+    """Those of all cases with which one can go on."""
+    return [note for note in all_notes() if not note.over]
 
 
 def read_note() -> CaseNote | None:
@@ -177,32 +238,54 @@ def read_note() -> CaseNote | None:
 
 
 def free_slot() -> str:
-    """Where a new case is kept: a slot without a note, else that of the case that was left longest ago."""
-    notes = read_notes()
-    taken = {note.slot for note in notes}
-    return next((slot for slot in SLOTS if slot not in taken), notes[-1].slot if notes else SLOTS[0])
+    """Where a new case is kept: the first place that no case has, held against other windows from now on."""
+    taken = {note.slot for note in all_notes()}
+    slots = (f"{SLOT}{number if number > 1 else ''}" for number in count(1))
+    free = (slot for slot in slots if slot not in taken and not home.holds(played_at(slot)))
+    return next(slot for slot in free if home.hold(played_at(slot)))
 
 
-def _read(slot: str) -> CaseNote | None:
+def note_of_slot(slot: str) -> CaseNote:
+    """The note of a slot, `state` says where it could not be read."""
+    file = PlayerFile(note_path(slot), lambda stored: _note_from(stored, slot))
     try:
-        stored = json.loads(note_path(slot).read_text(encoding="utf-8"))
-        return CaseNote(
-            opponent=str(stored["opponent"]),
-            turn=int(stored["turn"]),
-            suspects=int(stored["suspects"]),
-            setup=setup_from(stored["setup"]),
-            save=str(stored.get("save", "")),
-            known=tuple((str(a), str(b), bool(yes)) for a, b, yes in stored.get("known", ())),
-            slot=slot,
-            when=float(stored.get("when", 0.0)),
-        )
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
+        return file.parse(file.fields())
+    except LaterVersion:
+        state = LATER
+    except (OSError, JsonFault):
+        state = DAMAGED
+    when = max(map(written, (save_folder() / f"{slot}.json", note_path(slot))))
+    return CaseNote("", 0, -1, GameSetup(()), slot=slot, when=when, state=state)
 
 
-def clear_note(slot: str = SLOTS[0]) -> None:
-    """The case of this slot is closed."""
-    try:
-        note_path(slot).unlink(missing_ok=True)
-    except OSError:
-        return
+def _note_from(stored: Fields, slot: str) -> CaseNote:
+    """What `write_note` wrote. Raises LaterVersion and JsonFault."""
+    if is_later(stored.text("program", "")):
+        raise LaterVersion("a later version of the program has saved it")
+    known = [each for each in stored.listed("known", ()) if isinstance(each, list) and len(each) == 3]
+    return CaseNote(
+        opponent=clean(stored.text("opponent"), LINE_LENGTH),
+        turn=stored.whole("turn"),
+        suspects=stored.whole("suspects", least=-1),
+        setup=setup_from(stored.fields("setup")),
+        save=stored.text("save", ""),
+        known=tuple((str(a), str(b), bool(yes)) for a, b, yes in known),
+        slot=slot,
+        when=stored.number("when", 0.0, most=LATEST),
+        number=stored.whole("number", 0),
+        holder=stored.text("holder", ""),
+        over=stored.flag("over", False),
+    )
+
+
+def who_of(texts: Texts, note: CaseNote) -> str:
+    """Against whom a case is, or why that is not known."""
+    key = f"opponent.{note.opponent}.name"
+    if note.state:
+        return texts(f"title.case.{note.state}")
+    return texts(key) if key in texts else note.opponent
+
+
+def clear_note(slot: str = SLOT) -> None:
+    """The case of this slot is closed. Raises OSError."""
+    note_path(slot).unlink(missing_ok=True)

@@ -9,8 +9,7 @@ from pygame import Rect
 
 from game.scenes import result_files
 from game.scenes.career import stamp_slip
-from game.scenes.case import BASIC, FIRST_DECKS, GameSetup
-from game.scenes.learning.progress import FIRST_CASE, Progress
+from game.scenes.case import GameSetup
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import Side, Step, Story
@@ -130,12 +129,8 @@ class Result(ResultSheets):
         return Mood(MINE if self.story.won else THEIRS)
 
     def resume(self) -> None:
-        """The sheet is laid down; a first case that was won is stamped on the shelf of the lessons, too."""
+        """The sheet is laid down."""
         cue("page")
-        if self.story.won and _first_case(self.setup) and not (progress := Progress()).of(FIRST_CASE).done:
-            progress.finished(FIRST_CASE)
-            if progress.complaint:  # the lessons will find their file whole: it is the title that tells of it
-                self.app.notice = self.t(progress.complaint)
 
     def back(self) -> None:
         """Esc leads to the title."""
@@ -280,8 +275,3 @@ class Result(ResultSheets):
         if spoken:
             foot = places["foot"]
             canvas.text(foot.center, spoken, XS, (244, 230, 198), "italic", "c", foot.w)
-
-
-def _first_case(setup: GameSetup) -> bool:
-    """Whether it was a first case, also one that was dealt anew (`start.first_setup`)."""
-    return BASIC in setup.options and tuple(seat.deck for seat in setup.seats) == FIRST_DECKS

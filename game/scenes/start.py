@@ -6,8 +6,21 @@ import argparse
 import secrets
 from typing import TYPE_CHECKING
 
-from game.scenes.case import BASIC, BY_NAME, FIRST_DECKS, OPPONENTS, OPTIONAL, UNSEEN, CaseNote, GameSetup, read_notes
+from game.scenes.case import (
+    BASIC,
+    BY_NAME,
+    FIRST_DECKS,
+    OPPONENTS,
+    OPTIONAL,
+    UNSEEN,
+    CaseNote,
+    GameSetup,
+    played_at,
+    read_notes,
+)
+from game.ui import home, saving
 from game.ui.app import App
+from game.ui.home import LATER
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
@@ -32,7 +45,7 @@ def main(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     settings.language = arguments.lang or settings.language
     app = App(settings)
-    app.notice = complaint
+    app.notice = f"{complaint} {saving.notice(app.t)}".strip()
     wanted = (arguments.deck, arguments.opponent, arguments.option, arguments.basic)
     asked = any(wanted) or arguments.seed is not None
     setup = asked_for(arguments, settings, app.t) if asked else None
@@ -132,11 +145,31 @@ def open_setup(app: App) -> None:
 
 
 def resume_table(app: App, note: CaseNote) -> None:
-    """Go on with the case that was left."""
+    """Go on with the case that was left; one that another window plays only if that is wanted."""
     from game.scenes.dealing import Dealing
+    from game.scenes.menu import Item, Menu
     from game.scenes.table import resume_table as resumed
+    from game.scenes.title import tell_later
 
-    app.cover(Dealing(app, lambda: resumed(app, note)))
+    def go_on() -> None:
+        app.cover(Dealing(app, lambda: resumed(app, note)))
+
+    def elsewhere() -> Menu:
+        t = app.t
+        items = [
+            Item("back", t("title.cases.back"), lambda: None, "main"),
+            Item("take", t("saving.take_over"), go_on),
+        ]
+        menu = Menu(app, t("saving.elsewhere_title"), items, t("saving.elsewhere"))
+        menu.made = elsewhere
+        return menu
+
+    if note.state == LATER:
+        tell_later(app)
+    elif home.held_elsewhere(played_at(note.slot)):
+        app.push(elsewhere())
+    else:
+        go_on()
 
 
 def go_back(app: App) -> None:

@@ -11,22 +11,23 @@ from threading import Thread
 from pygame import Rect, Surface
 
 from game.scenes import tongues
-from game.scenes.case import SUSPECTS, CaseNote
+from game.scenes.case import SUSPECTS, CaseNote, all_notes, who_of
 from game.scenes.evening import Evening
 from game.scenes.learning.progress import FILE as LEARNED
-from game.scenes.menu import Item, Menu
+from game.scenes.menu import Item, Menu, Notice
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
 from game.ui import backdrop, folders, marks, radio_set, room
 from game.ui.app import App
+from game.ui.clerk import clerk
 from game.ui.draw import Canvas
+from game.ui.home import LATER, lies, user_folder
 from game.ui.icons import icon
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
 from game.ui.quality import quality
-from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.texts import Texts
 from game.ui.textures import paper
@@ -55,7 +56,7 @@ class Title(Scene):
         super().__init__(app)
         self.cases = tuple(cases)
         """The cases that were left, the newest first."""
-        self.left = self.cases[0] if self.cases else None
+        self.left = next((note for note in self.cases if note.state != LATER), None)
         self.closed = len(filed.kept())
         """How many closed cases can be watched again."""
         self.fresh = not (self.cases or self.closed) and never_played() if fresh is None else fresh
@@ -82,7 +83,7 @@ class Title(Scene):
         ]
         if self.left:
             entries.insert(0, Entry("resume", "play", self.resume_case, case_words(self.t, self.left)))
-        others = self.cases[1:]
+        others = [note for note in self.cases if note is not self.left]
         if self.closed or others:
             place = next(place for place, entry in enumerate(entries) if entry.key == "settings")
             notes = [self.t("title.cases.note", n=len(others))] if others else []
@@ -149,6 +150,7 @@ class Title(Scene):
     def resume(self) -> None:
         """Shown: what is slow to read is read once the first frame stands, what is slow to draw is drawn ahead."""
         self.app.after_frame(_read_ahead)
+        self.app.after_frame(lambda: clerk.hand_in("left", _enter_left))
         self.app.after_frame(lambda: backdrop.desk_ahead(*self.app.layout.size, backdrop.SETUP_LAMP))
 
     def pause(self) -> None:
@@ -348,15 +350,20 @@ class Title(Scene):
 
 def never_played() -> bool:
     """Whether no lesson was ever begun here: a look at the settings or at the set-up is no game."""
-    return not (user_folder() / LEARNED).exists()
+    return not lies(user_folder() / LEARNED)
 
 
 def case_words(texts: Texts, note: CaseNote) -> str:
     """A case that was left in a few words: against whom, which turn, how many suspects."""
-    key = f"opponent.{note.opponent}.name"
-    opponent = texts(key) if key in texts else note.opponent
-    words = texts("title.resume.note", opponent=opponent, turn=note.turn)
+    if note.state:
+        return who_of(texts, note)
+    words = texts("title.resume.note", opponent=who_of(texts, note), turn=note.turn)
     return f"{words}, {texts('title.suspects_left', n=note.suspects)}" if note.suspects >= 0 else words
+
+
+def tell_later(app: App) -> None:
+    """A case is left as it is."""
+    app.push(Notice(app, app.t("title.case.later"), app.t("title.case.later.say")))
 
 
 def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
@@ -369,11 +376,21 @@ def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
     for note in cases:
         when = time.strftime(app.t("title.when"), time.localtime(note.when))
         words = app.t("title.case_left", case=case_words(app.t, note), when=when)
-        items.append(Item(note.slot, words, opens(note), "plain" if items else "main"))
+        items.append(
+            Item(note.slot, words, opens(note), "off" if note.state == LATER else "plain" if items else "main")
+        )
     items.append(Item("back", app.t("title.cases.back"), lambda: None))
     menu = Menu(app, app.t("title.cases"), items, width=600)
     menu.made = lambda: cases_menu(app, cases)
     return menu
+
+
+def _enter_left() -> None:
+    """Have what was played to its end entered where it could not be entered then."""
+    if any(note.over for note in all_notes()):
+        from game.scenes.table.keeping import enter_left
+
+        enter_left()
 
 
 def _read_ahead() -> None:

@@ -52,7 +52,8 @@ def test_a_damaged_note_is_no_note(content: str) -> None:
 def test_the_note_holds_no_secret() -> None:
     write_note(CaseNote("Novice", 6, 15, CASE))
     assert set(json.loads(note_path().read_text())) == {
-        *("opponent", "turn", "suspects", "setup", "save", "known", "slot", "when")
+        *("opponent", "turn", "suspects", "setup", "save", "known", "slot", "when"),
+        *("program", "number", "holder", "over"),
     }
     clear_note()
 

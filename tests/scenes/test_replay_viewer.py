@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -24,10 +23,11 @@ from game.scenes.shots import SETUP, story
 from game.scenes.story import tell
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
+from game.ui.home import user_folder
 from game.ui.input import Signal
 from game.ui.palette import LAMP
 from game.ui.record import Recorder
-from game.ui.settings import user_folder
+from tests.scenes.json_fields import fields
 from tests.scenes.replay_hand import opened, point
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -197,7 +197,7 @@ def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_
 
 def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> None:
     setup = replace(SETUP, played_on=True)
-    assert setup_from(json.loads(json.dumps(setup.plain()))) == setup
+    assert setup_from(fields(setup.plain())) == setup
     app, _ = opened()
     app.push(scene := Result(app, story(), setup))
     app.canvas.recorder = Recorder(app.canvas.full)

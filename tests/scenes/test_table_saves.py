@@ -11,7 +11,7 @@ import pytest
 
 from game.engine import saves
 from game.engine.decks import ready_made
-from game.scenes.case import SLOTS, CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
+from game.scenes.case import CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
 from game.scenes.library import pool
 from game.scenes.menu import Notice
 from game.scenes.notebook.scene import Notebook
@@ -77,11 +77,13 @@ def test_a_second_case_leaves_the_first_as_it_is(app: App) -> None:
         again.close()
 
 
-def test_a_seventh_case_takes_the_place_of_the_oldest() -> None:
-    for number, slot in enumerate(SLOTS):
-        assert free_slot() == slot
-        write_note(CaseNote("Novice", 1, 41, GameSetup.duel("a", "b"), slot=slot, when=100.0 - number))
-    assert free_slot() == SLOTS[-1]
+def test_no_case_takes_the_place_of_another_however_many_there_are() -> None:
+    for number in range(1, 251):
+        slot = f"case{number if number > 1 else ''}"
+        write_note(CaseNote("Novice", 1, 41, GameSetup.duel("a", "b"), slot=slot, number=number))
+    assert len(read_notes()) == 250
+    assert read_notes()[0].slot == "case250"
+    assert free_slot() == "case251"
 
 
 def test_the_title_lists_all_cases_and_resumes_the_one_that_is_chosen(app: App) -> None:
@@ -182,8 +184,8 @@ def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app:
     assert note is not None
     again = resumed(app, note)
     assert again.session.pencil == {(1, 7): "!", (1, 9): "-"}
+    again.session.concede()
     again.close()
-    scene.session.concede()
     (kept,) = replay_folder().glob("*.txt")
     assert "pencil" not in kept.read_text(encoding="utf-8")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from game.engine.replay import Header, Replay
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.replay import filed
 from game.ui.clerk import clerk
-from game.ui.settings import write_atomically
+from game.ui.home import write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,16 +45,8 @@ def record(setup: GameSetup, names: tuple[str, ...], game: Game, lines: Iterable
 def keep(replay: Replay, number: int) -> Path:
     """File it among the old cases, marked with the number of its lesson; gives where.
 
-    The clerk writes it; a folder that cannot be written is no reason to stop learning.
+    The clerk writes it.
     """
-    path = filed.folder() / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
-    clerk.hand_in(("lesson", path.name), partial(_write, path, filed.of_lesson(replay.text(), number)))
+    path = filed.new_place(time.time(), secrets.token_hex(8))
+    clerk.keep(("lesson", path.name), partial(write_atomically, path, filed.of_lesson(replay.text(), number)))
     return path
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, text)
-    except OSError:
-        return

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.case import who_of
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
 from game.ui import backdrop, controls
 from game.ui.caps import caps
+from game.ui.home import LATER
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, LAMP, MANILA, mix
 from game.ui.targets import Target
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
     from game.ui.input import Signal
 
+GREYED = (120, 116, 108)  # the paper of what cannot be opened here
 ROW, WIDE = 58, 900
 
 
@@ -148,11 +151,12 @@ class OldCases(Scene):
         t = self.t
         if place < len(self.left):
             note = self.left[place]
-            key = f"opponent.{note.opponent}.name"
-            who = t(key) if key in t else note.opponent
+            day, who = _day(t("title.when"), note.when), who_of(t, note)
+            if note.state:
+                return day, who, t(f"title.case.{note.state}.say")
             left = t("title.suspects_left", n=note.suspects) if note.suspects >= 0 else ""
             ended = ", ".join(part for part in (t("cases.in_turn", n=note.turn), left) if part)
-            return _day(t("title.when"), note.when), t("cases.against", who=who), ended
+            return day, t("cases.against", who=who), ended
         one = self._filed(place)
         day = _day(t("title.when"), one.when)
         if not one.readable:
@@ -198,13 +202,14 @@ class OldCases(Scene):
 
     def _row(self, canvas: Canvas, place: int, rect: Rect) -> None:
         u, left = canvas.u, place < len(self.left)
+        later = left and self.left[place].state == LATER
         lit = self.hovers(("row", place)) or (self.targets.ring and self.targets.focus == ("row", place))
         if lit:
             canvas.glow(rect, LAMP, 8, 5, 140)
-        color = MANILA if left or lit else mix(MANILA, (60, 50, 34), 0.08)
+        color = mix(MANILA, GREYED, 0.6) if later else MANILA if left or lit else mix(MANILA, (60, 50, 34), 0.08)
         canvas.paper(rect, color, 5, place)
         icon = Rect(rect.x + u(10), rect.y, u(30), rect.h)
-        sign = "folder" if left else "play" if self._filed(place).readable else "warn"
+        sign = "lock" if later else "folder" if left else "play" if self._filed(place).readable else "warn"
         canvas.icon(icon.center, sign, 22, (58, 42, 22) if sign == "play" else (92, 34, 22))
         day, who, ended = self._words(place)
         x = icon.right + u(10)
@@ -216,6 +221,7 @@ class OldCases(Scene):
                 who = self.t("cases.versus").join(self._filed(place).names) if not left else who
             canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", room)
             key = "cases.resume" if left else "cases.watch" if self._filed(place).readable else "cases.fault"
+            key = "cases.later" if later else key
             act = canvas.text(
                 (rect.right - u(14), rect.bottom - step),
                 self.t(key),

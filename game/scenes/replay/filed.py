@@ -7,14 +7,19 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.engine.outside import clean
 from game.ui.clerk import clerk
-from game.ui.settings import user_folder
+from game.ui.home import files, user_folder, written
 
 _RESULT = re.compile(r"result: (?P<winner>[A-D]) wins by (?P<why>\w+) in turn (?P<turn>\d+)")
 SUFFIX = "*.txt"
+LARGEST = 1_000_000
+"""Characters of a file that are looked at."""
+MOST_DIGITS = 9
 _LESSON = re.compile(r"# lesson (?P<number>\d+)$")
 
 
@@ -51,25 +56,26 @@ def folder() -> Path:
     return user_folder() / "replays"
 
 
+def new_place(when: float, name: str) -> Path:
+    """Where a game that has ended then is kept; no other one has the same name."""
+    return folder() / f"{time.strftime('%Y%m%d-%H%M%S', time.localtime(when))}-{name}.txt"
+
+
 def kept(place: Path | None = None) -> list[Path]:
     """The files, the newest first."""
     clerk.finish()
-    found = []
-    for path in (place or folder()).glob(SUFFIX):
-        try:
-            found.append((path.stat().st_mtime, path.name, path))
-        except OSError:
-            continue
-    return [path for *_, path in sorted(found, reverse=True)]
+    found = files(place or folder(), SUFFIX)
+    return sorted(found, key=lambda path: (written(path), path.name), reverse=True)
 
 
 def glance(path: Path) -> Filed:
     """What a file says of itself; one that cannot be read or is something else has no names."""
+    when = written(path)
     try:
-        when = path.stat().st_mtime
-        rows = path.read_text(encoding="utf-8").splitlines()
+        with path.open(encoding="utf-8") as file:
+            rows = file.read(LARGEST).splitlines()
     except (OSError, UnicodeDecodeError):
-        return Filed(path, 0.0)
+        return Filed(path, when)
     border = rows.index("---") if "---" in rows else len(rows)
     head = rows[:border]
     result = _RESULT.match(rows[-1]) if rows else None
@@ -81,16 +87,16 @@ def glance(path: Path) -> Filed:
         tuple(_words(row, "  deck: ") for row in head if row.startswith("  deck: ")),
         "ABCD".index(result["winner"]) if result else -1,
         result["why"] if result else "",
-        int(result["turn"]) if result else 0,
+        int(result["turn"][:MOST_DIGITS]) if result else 0,
         max(0, len(rows) - border - 1 - bool(result)),
         any(row.startswith("options:") and "basic_game" in row for row in head),
-        int(lesson["number"]) if lesson else 0,
+        int(lesson["number"][:MOST_DIGITS]) if lesson else 0,
     )
 
 
 def _words(row: str, key: str) -> str:
     """What stands in quotes behind a key."""
     try:
-        return str(json.loads(row[len(key) :]))
-    except json.JSONDecodeError:
-        return row[len(key) :].strip()
+        return clean(json.loads(row[len(key) :]))
+    except (ValueError, RecursionError):
+        return clean(row[len(key) :])

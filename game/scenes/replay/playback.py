@@ -57,6 +57,7 @@ class Playback:
         self.call: Call | None = None
         self.gone = False
         self.slot = ""
+        self.unsaved = None
         self.taken: Taken | None = None
         self.fallen: list[tuple[int, Fallen]] = []
         self.heard = 0

@@ -1,22 +1,41 @@
 """The case is kept after each answer: game and replay beside the settings, and the title's note about it.
 
-What is written down is how everything stood at that moment; the clerk (`ui.clerk`) writes it while play goes on.
+What is written down is how everything stood at that moment; the clerk (`ui.clerk`) writes it while play goes on, and
+goes on trying where the disk refuses. A game that is over is saved once more before it is entered wherever it counts:
+what of that could not be done is done when the program is next started.
 """
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.typed_json import Fields, JsonFault
 from game.scenes.career.ledger import file_case
-from game.scenes.case import CaseNote, GameSetup, clear_note, free_slot, write_note
+from game.scenes.case import (
+    CaseNote,
+    GameSetup,
+    all_notes,
+    clear_note,
+    free_slot,
+    note_of_slot,
+    note_path,
+    played_at,
+    save_folder,
+    setup_from,
+    write_note,
+)
+from game.scenes.learning.progress import FIRST_CASE, stamp
 from game.scenes.library import count_result
 from game.scenes.replay import filed
+from game.ui import home
 from game.ui.clerk import clerk
-from game.ui.settings import user_folder
+from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
+from game.ui.saving import TakenOver
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,17 +43,14 @@ if TYPE_CHECKING:
     from game.engine.decisions import Choice
     from game.engine.game import Game
     from game.engine.replay import Header, Replay
-    from game.engine.saves import Autosave
+    from game.engine.saves import Autosave, Saved
     from game.scenes.table.sitting import Pencil
 
 
 PENCIL = "pencil"
 """Under this name the marks in the notebooks stand in a saved game; a recorded game has none."""
-
-
-def save_folder() -> Path:
-    """Where the running case lies."""
-    return user_folder() / "saves"
+CASE, ENDED = "case", "ended"
+"""What the case is called, so that it is entered once; and when it ended, in seconds since 1970."""
 
 
 def replay_folder() -> Path:
@@ -48,9 +64,15 @@ class Keeper:
     def __init__(self, setup: GameSetup, autosave: Autosave) -> None:
         self.setup = setup
         self.autosave = autosave
-        self.fault = ""
-        """Why the case could not be kept, "" while all is well."""
-        self._own = False
+        self._holder = secrets.token_hex(8)
+        self._job = ("case", self._holder)
+        self._before = note_of_slot(self.slot).holder
+        """Who had the case before."""
+        self._noted = home.lies(note_path(self.slot))
+        """There was a note of it since this window has it."""
+        self._number = 0
+        self._own = self._left = False
+        home.hold(played_at(self.slot))
 
     @classmethod
     def new(cls, setup: GameSetup, header: Header) -> Keeper:
@@ -63,7 +85,24 @@ class Keeper:
             forget(save_folder(), slot)
         except OSError:
             pass  # what cannot be removed is written over
-        return cls(setup, Autosave(save_folder(), header, slot, {"setup": setup.plain()}))
+        return cls(setup, Autosave(save_folder(), header, slot, {"setup": setup.plain(), CASE: secrets.token_hex(8)}))
+
+    @classmethod
+    def again(cls, saved: Saved, note: CaseNote) -> Keeper:
+        """For a game that goes on: from now on it is this window's. Raises JsonFault where no set-up fits the game."""
+        from game.engine.saves import Autosave
+
+        keeper = cls(setup_of(saved, note), Autosave.again(saved, note.slot))
+        if saved.game.over:
+            keeper.after(saved.game)
+        else:
+            keeper._have(partial(keeper._save, saved.game.copy()))
+        return keeper
+
+    @property
+    def fault(self) -> OSError | None:
+        """Why the case could not be kept, None while all is well."""
+        return clerk.trouble(self._job)
 
     def advised(self) -> GameSetup:
         """The coach was asked: from now on that is kept with the case. Gives what the game is set up with."""
@@ -80,7 +119,8 @@ class Keeper:
         """A choice was applied: keep the game after each of a person's and when one is asked; close it at its end."""
         if game.over:
             self.autosave.replay.finish(game)
-            self._have("close", partial(self._close, game, f"{time.strftime('%Y%m%d-%H%M%S')}.txt"))
+            self.autosave.more.setdefault(ENDED, time.time())
+            self._have(partial(self._close, game))
         elif self._own or (game.decision is not None and game.decision.player in self.setup.people):
             self._write(game)
 
@@ -96,9 +136,9 @@ class Keeper:
         found: dict[int, Pencil] = {}
         stored = self.autosave.more.get(PENCIL)
         for seat, marks in stored.items() if isinstance(stored, dict) else ():
-            if str(seat).isdecimal() and isinstance(marks, list):
-                sound = [one for one in marks if isinstance(one, list) and len(one) == 3]
-                found[int(seat)] = {(int(about), int(file)): str(mark) for about, file, mark in sound}
+            if seat in map(str, range(len(self.setup.seats))) and isinstance(marks, list):
+                sound = [one for one in marks if isinstance(one, list) and list(map(type, one)) == [int, int, str]]
+                found[int(seat)] = {(about, file): mark for about, file, mark in sound}
         return found
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
@@ -112,29 +152,53 @@ class Keeper:
         """Have the game written down as it stands now."""
         still = game.copy()
         still.log = list(game.log or ())
-        self._have("save", partial(self._save, still, self.autosave.still()))
+        self._have(partial(self._save, still, self.autosave.still()))
 
-    def _save(self, game: Game, autosave: Autosave) -> None:
-        autosave.save(game)
-        write_note(note_of(game, self.setup, self.slot, time.time()))
-        self.fault = ""
+    def _save(self, game: Game, autosave: Autosave | None = None) -> None:
+        """Write down the game, or only that the case is this window's, and the note. Raises OSError."""
+        with home.locked():
+            self._claim()
+            if autosave is not None:
+                autosave.name = self.slot
+                autosave.save(game)
+            note = note_of(game, self.setup, self.slot, time.time())
+            write_note(replace(note, number=self._number, holder=self._holder, over=game.over))
+            self._noted = True
 
-    def _close(self, game: Game, name: str) -> None:
-        self.autosave.finish(game, replay_folder() / name)
-        count_result(self.setup, game.winner)
-        file_case(game, self.setup, time.time())
-        clear_note(self.slot)
+    def _claim(self) -> None:
+        """See to it that the case is still this window's. Raises TakenOver."""
+        note = note_of_slot(self.slot)
+        others = note.state == LATER or (not note.state and note.holder not in (self._holder, self._before))
+        if self._noted and (others or (note.state == DAMAGED and is_filed(name_of(self.autosave)))):
+            raise TakenOver("another window goes on with this case, or has closed it")
+        if others:  # two windows have begun at one slot, where nothing could be held
+            self.autosave.name = free_slot()
+            self._before = note_of_slot(self.slot).holder
+        if not self._left:
+            home.hold(played_at(self.slot))  # whoever had it may have gone
+        self._number = self._number or 1 + max((each.number for each in all_notes()), default=0)
 
-    def _have(self, what: str, job: Callable[[], None]) -> None:
+    def _close(self, game: Game) -> None:
+        """Save the end, then enter it; what was entered everywhere is saved no longer."""
+        try:
+            self._save(game, self.autosave)
+        except TakenOver:
+            raise
+        except OSError:
+            pass  # it may be entered all the same
+        enter(game, self.setup, self.autosave)
+
+    def _have(self, act: Callable[[], None]) -> None:
         """Hand something in; newer saves of the same case take the place of those that are not yet written."""
 
         def guarded() -> None:
             try:
-                job()
-            except OSError as fault:
-                self.fault = str(fault)
+                act()
+            except TakenOver:
+                if not self._left:  # who still plays it here is told
+                    raise
 
-        clerk.hand_in((what, self.slot), guarded)
+        clerk.keep(self._job, guarded)
 
     @property
     def recorded(self) -> Replay:
@@ -148,11 +212,125 @@ class Keeper:
 
     def put_away(self) -> None:
         """Nobody plays it any more: the case is closed before its end."""
-        from game.engine.saves import forget
 
-        clerk.finish()
-        clear_note(self.slot)
-        forget(self.autosave.folder, self.slot)
+        def remove() -> None:
+            with home.locked():
+                self._claim()
+                _remove(self.slot)
+
+        self._have(remove)
+
+    def close(self) -> None:
+        """The table is left; what is still to be written is written, but for a case that another window has."""
+        self._left = True
+        if isinstance(clerk.trouble(self._job), TakenOver):
+            clerk.retry()
+        home.let_go(played_at(self.slot))
+
+
+# the end of a case ----------------------------------------------------------------------------------
+def name_of(autosave: Autosave) -> str:
+    """What a case is called; one that was saved by an earlier version is called by what it was dealt from."""
+    from game.engine.replay import checksum
+
+    name = autosave.more.get(CASE)
+    sound = isinstance(name, str) and name.isalnum() and name.isascii() and len(name) <= 32
+    return str(name) if sound else checksum(autosave.replay.header.text())[:16]
+
+
+def ended(autosave: Autosave) -> float:
+    """When a case ended, in seconds since 1970; now, where that was not written down."""
+    try:
+        return Fields(autosave.more, "the save").number(ENDED, most=LATEST)
+    except JsonFault:
+        return time.time()
+
+
+def is_filed(name: str) -> bool:
+    """Whether the case of this name lies among the recorded games."""
+    return bool(home.files(replay_folder(), f"*-{name}.txt"))
+
+
+def enter(game: Game, setup: GameSetup, autosave: Autosave) -> None:
+    """Enter a game that is over wherever it counts: each step by itself, each once, however often this is called.
+
+    Then its saves go, unless a later version of the program has to enter it. Raises the first OSError once all has been
+    tried.
+    """
+    name, when = name_of(autosave), ended(autosave)
+    steps: tuple[Callable[[], object], ...] = (
+        partial(_file_replay, autosave.replay, name, when),
+        partial(count_result, setup, game.winner, name),
+        partial(file_case, game, setup, when, name),
+        partial(stamp_first_case, setup, game.winner),
+    )
+    faults: list[OSError] = []
+    with home.locked():
+        for step in steps:
+            try:
+                step()
+            except OSError as fault:
+                faults.append(fault)
+        if refused := next((fault for fault in faults if not isinstance(fault, LaterVersion)), None):
+            raise refused
+        if not faults:
+            _remove(autosave.name)
+
+
+def _file_replay(replay: Replay, name: str, when: float) -> None:
+    if not is_filed(name):
+        write_atomically(filed.new_place(when, name), replay.text(), sync=clerk.writing)
+
+
+def stamp_first_case(setup: GameSetup, winner: int) -> None:
+    """A first case that was won is stamped on the shelf of the lessons, too. Raises OSError."""
+    if setup.first_case and winner in setup.people:
+        stamp(FIRST_CASE)
+
+
+def _remove(slot: str) -> None:
+    """The saves of a case and its note go. Raises OSError."""
+    from game.engine.saves import forget
+
+    forget(save_folder(), slot)
+    clear_note(slot)
+
+
+def enter_left() -> None:
+    """Have all cases entered that were played to their end, and could not be entered everywhere then."""
+    for note in all_notes():
+        if note.over and not home.held_elsewhere(played_at(note.slot)):
+            clerk.keep(("case", note.slot), partial(_enter_again, note.slot))
+
+
+def _enter_again(slot: str) -> None:
+    from game.engine import saves
+    from game.scenes.library import pool
+
+    cards = pool()
+    with home.locked():
+        note = note_of_slot(slot)
+        if not note.over:
+            return  # it was entered meanwhile
+        try:
+            saved, damaged = saves.best(save_folder(), slot, cards, partial(setup_of, note=note))
+        except saves.LaterSave:
+            return
+        if saved is not None and saved.game.over:
+            enter(saved.game, setup_of(saved, note), saves.Autosave.again(saved, slot))
+        elif saved is not None or damaged:  # its end was lost: one goes on with what there is
+            write_note(replace(note, over=False))
+        else:
+            clear_note(slot)
+
+
+def setup_of(saved: Saved, note: CaseNote) -> GameSetup:
+    """What a saved game was set up with. Raises JsonFault where that is not known."""
+    stored = Fields(saved.more, "the save")
+    setup = setup_from(stored.fields("setup")) if "setup" in stored else note.setup
+    if len(setup.seats) != len(saved.game.players):
+        raise JsonFault("the set-up is that of another game")
+    return setup
 
 
 def note_of(game: Game, setup: GameSetup, slot: str, when: float) -> CaseNote:
@@ -181,8 +359,8 @@ def kept_case(note: CaseNote) -> Kept:
     from game.scenes.library import pool
 
     clerk.finish()
-    saved, damaged = saves.best(save_folder(), note.slot, pool())
+    saved, damaged = saves.best(save_folder(), note.slot, pool(), partial(setup_of, note=note))
     aside = saves.put_aside(damaged)
     if saved is None:
         return Kept(None, aside)
-    return Kept((saved.game, Keeper(note.setup, saves.Autosave.again(saved, note.slot))), aside)
+    return Kept((saved.game, Keeper.again(saved, note)), aside)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
-from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes
+from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes, save_folder, who_of
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
 from game.scenes.library import decks_of, pool, rules_of
@@ -15,11 +16,13 @@ from game.scenes.menu import Notice, game_menu
 from game.scenes.person import names_of
 from game.scenes.table import panels, verdict  # noqa: F401  the second makes its panel known
 from game.scenes.table.firsts.slips import Firsts
-from game.scenes.table.keeping import Keeper, kept_case, save_folder
+from game.scenes.table.keeping import Keeper, kept_case
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting
 from game.scenes.table.thinker import thinker
 from game.ui.app import App
+from game.ui.clerk import clerk
+from game.ui.home import shown
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -117,20 +120,24 @@ def resume_table(app: App, note: CaseNote) -> Stage:
 
     Where none can be read, it is the title again.
     """
-    kept = kept_case(note)
-    if kept.case is None:
-        from game.scenes.title import Title
+    from game.engine.saves import LaterSave
+    from game.scenes.title import Title, tell_later
 
-        clear_note(note.slot)
-        place = kept.damaged or save_folder()
-        words = app.t("table.lost", who=note.opponent, place=place)
+    try:
+        kept = kept_case(note)
+    except LaterSave:
+        app.after_frame(lambda: tell_later(app))
+        return Title(app, read_notes())
+    if kept.case is None:
+        clerk.keep(("case", note.slot), partial(clear_note, note.slot))
+        words = app.t("table.lost", who=who_of(app.t, note), place=shown(kept.damaged or save_folder()))
         app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), words)))
         return Title(app, read_notes())
     if kept.damaged is not None:
-        words = app.t("table.older", place=kept.damaged)
+        words = app.t("table.older", place=shown(kept.damaged))
         app.after_frame(lambda: app.push(Notice(app, app.t("table.older_title"), words)))
     game, keeper = kept.case
-    return _table(app, game, note.setup, keeper)
+    return _table(app, game, keeper.setup, keeper)
 
 
 def _menu(app: App, running: Sitting) -> Scene:

@@ -33,6 +33,7 @@ from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.taking import take
+from game.ui import saving
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
@@ -328,5 +329,10 @@ class TableScene(Tabletop):
         self.forget()
 
     def rescue(self) -> str:
-        """After a fault: the game is saved after each answer already."""
-        return self.t("table.rescued")
+        """After a fault: the game is saved after each answer, unless the disk refuses; "" where nothing is kept."""
+        fault = self.session.unsaved
+        if isinstance(fault, saving.TakenOver):
+            return saving.words(fault, self.t)
+        if fault is not None:
+            return self.t("table.not_rescued", why=saving.why(fault, self.t))
+        return self.t("table.rescued") if self.session.slot else ""

@@ -333,6 +333,11 @@ class Session:
         """Where the game is kept among the cases that were left, "" where it is not kept."""
         return self._save.slot if self._save is not None else ""
 
+    @property
+    def unsaved(self) -> OSError | None:
+        """Why the last answers could not be saved, None where they are."""
+        return self._save.fault if self._save is not None else None
+
     def put_away(self) -> None:
         """Nobody plays it any more: nothing of it is kept."""
         if self._save is not None:
@@ -341,3 +346,5 @@ class Session:
     def close(self) -> None:
         """The table is left; the game stays as it was saved."""
         self._thinker.close()
+        if self._save is not None:
+            self._save.close()

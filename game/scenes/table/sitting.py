@@ -29,6 +29,10 @@ class Saver(Protocol):
         """Where."""
 
     @property
+    def fault(self) -> OSError | None:
+        """Why it could not be kept, None while all is well."""
+
+    @property
     def recorded(self) -> Replay:
         """The game so far."""
 
@@ -43,6 +47,9 @@ class Saver(Protocol):
 
     def put_away(self) -> None:
         """Nobody plays the game any more."""
+
+    def close(self) -> None:
+        """The table is left."""
 
     @property
     def pencilled(self) -> dict[int, Pencil]:
@@ -109,6 +116,8 @@ class Sitting(Protocol):
     def hasten(self) -> bool: ...
     @property
     def slot(self) -> str: ...
+    @property
+    def unsaved(self) -> OSError | None: ...
     @property
     def recorded(self) -> Replay | None: ...
     def put_away(self) -> None: ...

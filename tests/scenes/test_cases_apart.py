@@ -1,0 +1,409 @@
+"""Cases of several windows, of later versions and of full disks: each is kept once, and what is not kept is said."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine import saves
+from game.engine.decks import ready_made
+from game.engine.game import Game
+from game.scenes import case as cases
+from game.scenes.career import ledger
+from game.scenes.career.ledger import Ledger
+from game.scenes.case import GameSetup, all_notes, free_slot, note_path, read_note, read_notes, save_folder
+from game.scenes.decks.store import Drawer
+from game.scenes.learning.progress import Progress
+from game.scenes.library import DRAWER, pool
+from game.scenes.menu import Menu, Notice
+from game.scenes.replay import filed
+from game.scenes.replay.cases import OldCases
+from game.scenes.rulebook import trail
+from game.scenes.setup import draft
+from game.scenes.start import first_setup, resume_table
+from game.scenes.table import keeping, opening
+from game.scenes.table.firsts import memory
+from game.scenes.table.keeping import Keeper
+from game.scenes.title import Title
+from game.ui import home
+from game.ui.clerk import clerk
+from game.ui.home import LATER
+from game.ui.settings import Settings
+from tests import games
+from tests.engine.test_typed_json import TREES
+from tests.scenes.table_player import dealt
+from tests.scenes.windows import window
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+class Played:
+    """A case that is played in one window."""
+
+    def __init__(self, setup: GameSetup | None = None) -> None:
+        ids = [deck.id for deck in ready_made(pool())]
+        self.setup = setup or GameSetup.duel(ids[0], ids[1], "random", 7, 0)
+        begun = opening.header(self.setup, ("You", "Random"))
+        self.game, self.keeper = begun.new_game(pool()), Keeper.new(self.setup, begun)
+        self.dice = Random(3)
+
+    @classmethod
+    def resumed(cls, slot: str = "case") -> Played:
+        """The same in another window."""
+        found = cls.__new__(cls)
+        kept = keeping.kept_case(cases.note_of_slot(slot)).case
+        assert kept is not None
+        (found.game, found.keeper), found.dice = kept, Random(4)
+        found.setup = found.keeper.setup
+        return found
+
+    def go_on(self, choices: int = 12) -> None:
+        for _ in range(choices):
+            self.do(games.pick(self.game, self.dice))
+
+    def do(self, choice: Any) -> None:
+        self.keeper.before(self.game, choice)
+        self.game.apply(choice)
+        self.keeper.after(self.game)
+
+    def end(self, winner: int = 1) -> None:
+        while self.game.decision is not None and self.game.decision.player == winner:
+            self.do(games.pick(self.game, self.dice))
+        self.do(("concede",))
+
+
+def saved(slot: str) -> Game:
+    found = saves.newest(save_folder(), slot, pool())
+    assert found is not None
+    return found.game
+
+
+# two windows ------------------------------------------------------------------------------------------
+def test_a_case_has_its_slot_from_its_beginning() -> None:
+    first, second = Played(), Played()
+    assert (first.keeper.slot, second.keeper.slot) == ("case", "case2"), "nothing was saved yet"
+    first.keeper.close()
+    assert free_slot() == "case"
+
+
+def test_of_two_windows_with_one_case_the_last_goes_on_and_the_other_says_so() -> None:
+    first = Played()
+    first.go_on()
+    first.keeper.close()
+    first, second = Played.resumed(), Played.resumed()
+    second.go_on()
+    stood = second.game.to_json()
+    first.go_on()
+    assert first.keeper.fault and not second.keeper.fault
+    assert saved("case").to_json() == stood
+    first.end()
+    assert read_notes() and not filed.kept(), "what is not saved is not entered either"
+    second.end()
+    assert not read_notes() and len(filed.kept()) == len(Ledger().closed) == 1
+    first.keeper.close()
+    assert clerk.trouble() is None, "who has left the table is not told any more"
+
+
+def test_a_case_that_was_closed_elsewhere_is_not_written_again() -> None:
+    first = Played()
+    first.go_on()
+    again = Played.resumed()
+    again.end()
+    first.go_on()
+    assert first.keeper.fault and not all_notes()
+
+
+def test_where_nothing_can_be_held_two_cases_still_get_a_slot_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(home, "hold", lambda path: True)
+        first, second = Played(), Played()
+    assert first.keeper.slot == second.keeper.slot
+    for one in (first, second):
+        one.go_on()
+    assert sorted(note.slot for note in read_notes()) == ["case", "case2"]
+    for one in (first, second):
+        assert saved(one.keeper.slot).to_json() == one.game.to_json()
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_a_case_that_another_window_plays_is_taken_over_only_if_one_wants_to(
+    taken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = Played()
+    one.go_on()
+    one.keeper.close()
+    monkeypatch.setattr(home, "held_elsewhere", lambda path: path.name == "case.lock")
+    app = window()
+    app.push(Title(app, read_notes()))
+    note = read_note()
+    assert note is not None
+    resume_table(app, note)
+    menu: Any = app.top
+    assert isinstance(menu, Menu) and menu.text == app.t("saving.elsewhere")
+    target = menu.targets.get("take" if taken else "back")
+    assert target is not None and target.act is not None
+    target.act()
+    top: Any = dealt(app)
+    assert isinstance(top, Title) is not taken
+    if taken:
+        top.close()
+
+
+# the end of a case ------------------------------------------------------------------------------------
+def own_deck() -> tuple[Drawer, str]:
+    drawer = Drawer(home.user_folder() / DRAWER, pool())
+    return drawer, drawer.save(replace(ready_made(pool())[0], id="", name="Night Bus")).key
+
+
+STEPS = ("career.json", "learning.json", "replays", "night_bus.yaml.json")
+
+
+@pytest.mark.parametrize("refused", STEPS)
+@pytest.mark.parametrize("anew", [False, True])
+def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
+    refused: str, anew: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawer, key = own_deck()
+    setup = first_setup(5)
+    setup = replace(setup, seats=(setup.seats[0], replace(setup.seats[1], level="random")))
+    monkeypatch.setattr(GameSetup, "first_case", property(lambda setup: True))
+    setup = replace(setup, seats=(replace(setup.seats[0], deck=str(drawer.folder / key)), setup.seats[1]), options=())
+    played = Played(setup)
+    played.go_on()
+    write = home.write_atomically
+
+    def refuse(path: Path, *content: Any, **more: Any) -> None:
+        if refused in (path.name, path.parent.name):
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        write(path, *content, **more)
+
+    with monkeypatch.context() as patch:
+        for module in (home, keeping):
+            patch.setattr(module, "write_atomically", refuse)
+        played.game.concede(1)
+        played.keeper.autosave.replay.lines.append("B: concede")
+        played.keeper.after(played.game)
+        assert isinstance(clerk.trouble(), PermissionError)
+        done = _entered(drawer, key)
+        assert sorted(done.values()) == [0, 1, 1, 1] and done[refused] == 0
+        assert not read_notes(), "the case is over"
+        if anew:
+            clerk.forget()
+    if anew:
+        keeping.enter_left()
+    else:
+        clerk.retry()
+    assert clerk.trouble() is None
+    assert set(_entered(drawer, key).values()) == {1}
+    assert not all_notes() and not [path for path in save_folder().iterdir() if path.suffix == ".json"]
+    keeping.enter_left()
+    clerk.retry()
+    assert set(_entered(drawer, key).values()) == {1}, "once"
+
+
+def _entered(drawer: Drawer, key: str) -> dict[str, int]:
+    about = drawer.about(key)
+    return dict(
+        zip(STEPS, (len(Ledger().closed), int(Progress().of("first").done), len(filed.kept()), about.won + about.lost))
+    )
+
+
+def test_a_career_of_a_later_version_waits_for_it(own_home: Path) -> None:
+    path = own_home / ledger.FILE
+    text = json.dumps({"version": 2, "season": 4, "closed": [], "deck": "", "praised": [], "more": 1})
+    path.write_text(text)
+    played = Played()
+    played.go_on()
+    played.end()
+    assert clerk.trouble() is None and path.read_text() == text
+    shown = Ledger()
+    assert (shown.complaint, shown.season) == ("career.later", 4)
+    shown.lend("two_roads")
+    assert path.read_text() == text
+    path.write_text(json.dumps({"version": 1}))  # as if that version had come
+    keeping.enter_left()
+    assert len(Ledger().closed) == 1 and not all_notes()
+
+
+def test_a_case_that_was_killed_at_its_end_is_entered_when_it_is_gone_on_with() -> None:
+    played = Played()
+    played.go_on()
+    played.game.concede(0)
+    played.keeper.autosave.save(played.game)
+    again = Played.resumed()
+    assert again.game.over
+    assert not all_notes() and len(Ledger().closed) == 1
+
+
+def test_an_end_of_which_the_save_is_lost_is_gone_on_with_from_the_one_before() -> None:
+    played = Played()
+    played.go_on()
+    cases.write_note(replace(cases.note_of_slot("case"), over=True))
+    assert not read_notes()
+    keeping.enter_left()
+    (note,) = read_notes()
+    assert not note.over and not Ledger().closed
+
+
+# later versions, damage -------------------------------------------------------------------------------
+def test_a_case_of_a_later_version_is_shown_and_left_as_it_is(own_home: Path) -> None:
+    played = Played()
+    played.go_on()
+    played.keeper.close()
+    for path in (note_path(), *(path for path in saves.files(save_folder(), "case") if path.exists())):
+        path.write_text(json.dumps(json.loads(path.read_text()) | {"program": "99.0"}))
+    before = {path: path.read_bytes() for path in own_home.rglob("*") if path.is_file()}
+    (note,) = read_notes()
+    assert note.state == LATER
+    app = window()
+    app.push(title := Title(app, [note]))
+    assert [entry.key for entry in title.entries if entry.key in ("resume", "old")] == ["old"]
+    listed = OldCases(app, [note])
+    app.push(listed)
+    app.draw()
+    listed.open(0)
+    assert isinstance(app.top, Notice) and app.top.text == app.t("title.case.later.say")
+    app.pop()
+    note_path().unlink()  # the note alone does not protect it
+    scene = opening.resume_table(app, read_notes()[0])
+    assert isinstance(scene, Title)
+    again = Played()
+    again.go_on()
+    assert again.keeper.slot == "case2"
+    assert before.items() >= {
+        (path, path.read_bytes()) for path in save_folder().glob("case*.json") if "2" not in path.name
+    }
+
+
+@pytest.mark.parametrize("content", ["", "[" * 100_000, '{"opponent": [], "turn": 1e300}', None])
+def test_a_case_whose_note_is_damaged_is_gone_on_with(content: str | None) -> None:
+    played = Played()
+    played.go_on()
+    stood = played.game.to_json()
+    played.keeper.close()
+    note_path().unlink() if content is None else note_path().write_text(content)
+    (note,) = read_notes()
+    app = window()
+    app.push(Title(app, [note]))
+    app.draw()
+    app.push(OldCases(app, [note]))
+    app.draw()
+    assert Played().keeper.slot == "case2", "its place is not taken"
+    again = Played.resumed()
+    assert again.game.to_json() == stood
+    assert read_notes()[0].opponent == "Random"
+
+
+def test_cases_stand_in_the_order_in_which_they_were_taken_up_whatever_the_clock_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for when in (4e9, 1e9, 2e9):
+        with monkeypatch.context() as patch:
+            patch.setattr(keeping.time, "time", lambda when=when: when)
+            one = Played()
+            one.go_on()
+            one.keeper.close()
+    assert [note.slot for note in read_notes()] == ["case3", "case2", "case"]
+    Played.resumed("case2").keeper.close()
+    assert [note.slot for note in read_notes()] == ["case2", "case3", "case"]
+
+
+FILES: dict[str, Callable[[], object]] = {
+    "settings.json": Settings.load,
+    "career.json": Ledger,
+    "learning.json": Progress,
+    "hints.json": memory.known,
+    "rulebook.json": trail.remembered,
+    "case.json": all_notes,
+    "setup.json": lambda: draft.remembered(opening_library(), Settings(deck="two_roads")),
+}
+SOUND: dict[str, dict[str, Any]] = {
+    "settings.json": {"keys": {"log": ["q"]}, "width": 1280, "stops": "", "pad": {}},
+    "career.json": {"closed": [{"when": 1, "won": True, "why": "guess", "turns": 3, "foe": "n", "deck": "d"}]},
+    "learning.json": {"marks": {"a": {"done": True, "tries": 1, "hints": 0, "beat": 0, "lines": []}}},
+    "hints.json": {"known": ["a"]},
+    "rulebook.json": {"page": "1", "anchor": "1.1"},
+    "case.json": {"opponent": "n", "turn": 1, "suspects": 3, "setup": GameSetup.duel("a", "b").plain(), "when": 1.0},
+    "setup.json": {"form": 2, **GameSetup.duel("a", "b").plain()},
+}
+
+
+def opening_library() -> Any:
+    from game.scenes.library import library
+    from game.ui.texts import in_use
+
+    return library(in_use())
+
+
+@settings(max_examples=250)
+@given(st.data())
+def test_trees_of_wrong_types_are_read_as_damaged_and_written_over_by_nobody(data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(sorted(FILES)))
+    plain = json.loads(json.dumps(SOUND[name]))
+    node, wrong = plain, data.draw(TREES)
+    while True:
+        key = data.draw(st.sampled_from(sorted(node, key=str) if isinstance(node, dict) else range(len(node))))
+        if not isinstance(node[key], dict | list) or not node[key] or data.draw(st.booleans()):
+            node[key] = wrong
+            break
+        node = node[key]
+    path = home.user_folder() / name
+    text = json.dumps(plain)
+    path.write_text(text)
+    FILES[name]()
+    if name == "career.json":
+        Ledger().praise({"a"})
+    there = path.read_text() if path.exists() else ""
+    kept = [each.read_text() for each in home.user_folder().glob(f"{path.stem}.damaged*")]
+    assert (
+        there == text
+        or text in kept
+        or json.loads(there).items()
+        >= {key: value for key, value in json.loads(text).items() if key not in ("praised", "version")}.items()
+    )
+
+
+@settings(max_examples=60)
+@given(st.text(max_size=40))
+def test_any_name_of_a_player_can_be_kept_and_read_again(name: str) -> None:
+    from tests.scenes.json_fields import fields
+
+    setup = GameSetup.duel("a", "b")
+    setup = replace(setup, seats=(replace(setup.seats[0], name=name), setup.seats[1]))
+    once = cases.setup_from(fields(setup.plain()))
+    assert cases.setup_from(fields(once.plain())) == once
+
+
+@pytest.mark.skipif(os.name == "nt", reason="other systems have no such names")
+def test_a_deck_whose_file_s_name_is_no_text_is_played_and_kept(own_home: Path) -> None:
+    drawer, key = own_deck()
+    strange = drawer.folder / os.fsdecode(b"caf\xe9.yaml")
+    (drawer.folder / key).rename(strange)
+    played = Played(GameSetup.duel(str(strange), "two_roads", "random", 7, 0))
+    played.go_on()
+    assert not played.keeper.fault
+    again = Played.resumed()
+    assert again.setup == played.setup
+    again.end()
+    assert drawer.about(strange.name).lost == 1
+
+
+def test_two_cases_that_end_in_one_second_are_two_recorded_games() -> None:
+    for _ in range(2):
+        one = Played()
+        one.go_on()
+        one.end()
+        one.keeper.close()
+    assert len(filed.kept()) == 2
+    assert Counter(one.case for one in Ledger().closed).most_common(1)[0][1] == 1
