@@ -43,6 +43,15 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
+@pytest.fixture(autouse=True)
+def nothing_refused() -> Generator[None, None, None]:
+    """What one test could not write is told to no other."""
+    from game.ui.clerk import clerk
+
+    yield
+    clerk.forget()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def light() -> None:
     """A process that tests all evening holds more than a game does: nothing is let go for that, nor made anew."""

@@ -26,7 +26,8 @@ from game.scenes.decks.shelf import drawer
 from game.scenes.learning.progress import Progress
 from game.scenes.library import library
 from game.scenes.setup.draft import remembered
-from game.ui.settings import HOME_VARIABLE, Settings
+from game.ui.home import HOME_VARIABLE
+from game.ui.settings import Settings
 from game.ui.texts import Texts
 
 ARCHIVES = sorted((Path(__file__).parent / "older_files").glob("*.zip"))

@@ -20,7 +20,7 @@ import pygame
 from game.bench.frames import SIZES
 from game.bench.numbers import median, percentile
 from game.bench.watched import Scripted, resident_mb
-from game.ui.settings import HOME_VARIABLE
+from game.ui.home import HOME_VARIABLE
 
 Step = Callable[[], object]
 SETTLE = 60  # rounds before anything is measured: the first picture, the first faces

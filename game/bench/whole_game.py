@@ -18,8 +18,8 @@ from game.bench.numbers import median, percentile
 from game.bench.person import Person
 from game.bench.watched import Scripted, Watched
 from game.scenes.case import MOST_SEATS
+from game.ui.home import HOME_VARIABLE
 from game.ui.motion import SPEEDS
-from game.ui.settings import HOME_VARIABLE
 
 LATE_MS = (16.0, 33.0)
 MOST_ROUNDS = 60_000

@@ -2,69 +2,24 @@
 
 from __future__ import annotations
 
-import json
-import os
-import tempfile
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field, fields
-from functools import lru_cache
-from itertools import count
+from contextlib import suppress
+from copy import deepcopy
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
+from game.engine.typed_json import Fields, JsonFault
+from game.ui.clerk import clerk
+from game.ui.home import LaterVersion, PlayerFile, shown, user_folder
 from game.ui.languages import LANGUAGES, USUAL, of_system
 from game.ui.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.motion import SPEEDS, Pace
 from game.ui.quality import CHOICES
 from game.ui.texts import Texts
 
-HOME_VARIABLE = "XFILES_CCG_HOME"  # puts settings, saves and reports elsewhere: tests, several players on one machine
 FILE = "settings.json"
 VERSION = 1  # of the file: raised when a setting changes its meaning
-
-
-@lru_cache(maxsize=4)
-def _preference_folder(chosen: str) -> Path:
-    if chosen:
-        folder = Path(chosen)
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder
-    import pygame
-
-    return Path(pygame.system.get_pref_path("xfiles-ccg", "xfiles-ccg"))
-
-
-def user_folder() -> Path:
-    """The folder for settings, saves and reports; it exists."""
-    return _preference_folder(os.environ.get(HOME_VARIABLE, ""))
-
-
-def write_atomically(path: Path, text: str) -> None:
-    """Write a new file beside `path`, then put it in its place: a crash leaves the old one whole. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-", suffix=".new")
-    new = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            out.write(text)
-        new.replace(path)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise
-
-
-UNREADABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
-"""What reading a damaged file of the user's may raise."""
-
-
-def put_aside(path: Path, name: str) -> bool:
-    """Give a damaged file this name, with a number where one lies there already; False where that cannot be done."""
-    first = path.with_name(name)
-    names = (first.with_stem(f"{first.stem}{number or ''}") for number in count())
-    try:
-        path.replace(next(name for name in names if not name.exists()))
-    except OSError:
-        return False
-    return True
 
 
 @dataclass(slots=True)
@@ -112,6 +67,8 @@ class Settings:
     read_aloud: bool = False  # and it is written to the terminal
     keys: dict[str, list[str]] = field(default_factory=dict)  # those that are not as usual: action to names of keys
     pad: dict[str, str] = field(default_factory=dict)  # the pad's buttons that are not as usual: button to action
+    _kept: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    """As the file has them, as far as is known: what differs is written."""
 
     @property
     def pace(self) -> Pace:
@@ -129,37 +86,47 @@ class Settings:
         """The settings as last saved, and a sentence about what could not be read (empty if all could)."""
         path = path or user_folder() / FILE
         settings = cls(language=of_system())
-        try:
-            stored = json.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return settings, ""
-        except (OSError, ValueError) as fault:
-            return settings, Texts(settings.language)("settings.file.unreadable", path=path, fault=fault)
-        if not isinstance(stored, dict):
-            return settings, Texts(settings.language)("settings.file.shapeless", path=path)
-        wrong: list[str] = []
-        for known in fields(cls):
-            value = stored.get(known.name, getattr(settings, known.name))
-            if type(value) is type(getattr(settings, known.name)) and _sensible(known.name, value):
-                setattr(settings, known.name, value)
-            else:
-                wrong.append(known.name)
+        file, t, place = _file(path), Texts(settings.language), shown(path)
         complaints: list[str] = []
-        version = stored.get("version", VERSION)
-        if isinstance(version, int) and version > VERSION:
-            complaints.append(Texts(settings.language)("settings.file.newer", path=path))
+        try:
+            found: Fields | None = file.read()
+        except FileNotFoundError:
+            found = None
+        except LaterVersion:
+            found = file.glance()
+            complaints.append(t("settings.file.newer", path=place))
+        except (OSError, JsonFault) as fault:
+            return settings, t("settings.file.unreadable", path=place, fault=fault)
+        wrong = settings._take(found.plain if found is not None else {})
         if wrong:
-            complaints.append(Texts(settings.language)("settings.file.senseless", path=path, names=", ".join(wrong)))
+            complaints.append(t("settings.file.senseless", path=place, names=", ".join(wrong)))
         return settings, " ".join(complaints)
 
+    def _take(self, stored: dict[str, Any]) -> list[str]:
+        """Take what makes sense; the names of what does not."""
+        wrong: list[str] = []
+        for name in _NAMES:
+            if name not in stored:
+                continue
+            if type(stored[name]) is type(getattr(self, name)) and _sensible(name, stored[name]):
+                setattr(self, name, stored[name])
+            else:
+                wrong.append(name)
+        self._kept = {name: deepcopy(getattr(self, name)) for name in _NAMES if name not in wrong}
+        return wrong
+
     def save(self, path: Path | None = None) -> None:
-        """Keep them; a folder that cannot be written is no reason to stop playing."""
-        try:
-            write_atomically(
-                path or user_folder() / FILE, json.dumps({"version": VERSION, **asdict(self)}, indent=1) + "\n"
-            )
-        except OSError:
-            return
+        """Keep what has changed since they were read or saved last: another window may have changed the rest."""
+        now = {name: deepcopy(getattr(self, name)) for name in _NAMES}
+        changed = {name: value for name, value in now.items() if name not in self._kept or self._kept[name] != value}
+        file = _file(path or user_folder() / FILE)
+
+        def write() -> None:
+            with suppress(LaterVersion):
+                file.change(lambda plain: plain.update(changed))
+            self._kept |= changed
+
+        clerk.keep((file.path, FILE), write)
 
 
 RANGES: dict[str, tuple[int, int]] = {
@@ -182,6 +149,11 @@ RANGES: dict[str, tuple[int, int]] = {
 
 
 DECK_VIEWS = ("grid", "list")
+_NAMES = tuple(known.name for known in fields(Settings) if not known.name.startswith("_"))
+
+
+def _file(path: Path) -> PlayerFile[Fields]:
+    return PlayerFile(path, lambda fields: fields, VERSION)
 
 
 def _sensible(name: str, value: object) -> bool:
@@ -191,9 +163,9 @@ def _sensible(name: str, value: object) -> bool:
     if name == "scale_percent":
         return value in SCALES
     if name == "keys":
-        return isinstance(value, dict) and all(isinstance(names, list) for names in value.values())
+        return isinstance(value, dict) and all(isinstance(names, list) and _texts(names) for names in value.values())
     if name == "pad":
-        return isinstance(value, dict) and all(isinstance(action, str) for action in value.values())
+        return isinstance(value, dict) and _texts(value.values())
     if name == "language":
         return value in LANGUAGES
     if name == "effects":
@@ -201,3 +173,7 @@ def _sensible(name: str, value: object) -> bool:
     if name == "deck_view":
         return value in DECK_VIEWS
     return value in SPEEDS if name == "speed" else True
+
+
+def _texts(values: Iterable[object]) -> bool:
+    return all(isinstance(value, str) for value in values)

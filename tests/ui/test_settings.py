@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.settings import RANGES, Settings, write_atomically
+from game.ui.home import write_atomically
+from game.ui.settings import RANGES, Settings
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:

@@ -1,0 +1,244 @@
+"""The player's folder: two windows, later versions, damage, locks, and places where nothing can be kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.typed_json import Fields
+from game.ui import home
+from game.ui.clerk import clerk
+from game.ui.home import HOME_VARIABLE, LaterVersion, PlayerFile
+from game.ui.settings import Settings
+
+
+def names_in(fields: Fields) -> tuple[str, ...]:
+    return fields.texts("names", ())
+
+
+@pytest.fixture
+def file(own_home: Path) -> PlayerFile[tuple[str, ...]]:
+    return PlayerFile(own_home / "names.json", names_in, version=2)
+
+
+def adding(name: str) -> Any:
+    return lambda plain: plain.update(names=[*plain.get("names", ()), name])
+
+
+# what lies there now ----------------------------------------------------------------------------------
+def test_each_change_is_made_to_what_lies_there_now(file: PlayerFile[tuple[str, ...]]) -> None:
+    other = PlayerFile(file.path, names_in, version=2)
+    for number in range(3):
+        file.change(adding(f"a{number}"))
+        other.change(adding(f"b{number}"))
+    assert file.read() == ("a0", "b0", "a1", "b1", "a2", "b2")
+
+
+def test_what_nobody_knows_stays(file: PlayerFile[tuple[str, ...]]) -> None:
+    file.path.write_text(json.dumps({"version": 1, "names": ["a"], "tomorrow": {"more": [1, None]}}))
+    file.change(adding("b"))
+    plain = json.loads(file.path.read_text())
+    assert plain == {"version": 2, "names": ["a", "b"], "tomorrow": {"more": [1, None]}}
+
+
+def test_what_a_later_version_wrote_is_left_as_it_is(file: PlayerFile[tuple[str, ...]]) -> None:
+    text = json.dumps({"version": 3, "names": ["a"], "new": True})
+    file.path.write_text(text)
+    with pytest.raises(LaterVersion):
+        file.read()
+    with pytest.raises(LaterVersion):
+        file.change(adding("b"))
+    file.keep("b", adding("b"))
+    assert clerk.trouble() is None, "whoever reads it is told"
+    assert file.glance() == ("a",)
+    assert file.path.read_text() == text
+
+
+@pytest.mark.parametrize("text", ["", "[", "[]", '{"names": 3}', '{"version": "x"}', '{"names": [1e999]}', "\x00"])
+def test_a_damaged_file_is_put_aside_and_said_to_be(file: PlayerFile[tuple[str, ...]], text: str) -> None:
+    for number in range(2):
+        file.path.write_text(text)
+        file.change(adding("a"))
+        assert json.loads(file.path.read_text()) == {"damaged": True, "names": ["a"], "version": 2}
+        aside = file.path.with_name(f"names.damaged{number or ''}.json")
+        assert aside.read_text() == text
+
+
+def test_what_has_not_changed_is_not_written(file: PlayerFile[tuple[str, ...]]) -> None:
+    file.change(adding("a"))
+    before = file.path.stat().st_ino
+    file.change(lambda plain: plain.update(names=["a"]))
+    assert file.path.stat().st_ino == before
+
+
+def test_two_windows_keep_what_each_has_set(own_home: Path) -> None:
+    Settings(volume_music=1, volume_effects=1).save()
+    first, second = Settings.load()[0], Settings.load()[0]
+    first.volume_music, second.volume_effects = 2, 3
+    first.save()
+    second.save()
+    second.muted = True
+    first.save()
+    second.save()
+    found, _ = Settings.load()
+    assert (found.volume_music, found.volume_effects, found.muted) == (2, 3, True)
+
+
+def test_settings_of_a_later_version_and_unknown_ones_stay(own_home: Path) -> None:
+    path = own_home / "settings.json"
+    for stored in ({"version": 1, "hologram": [1], "speed": "slow"}, {"version": 99, "speed": "slow"}):
+        path.write_text(json.dumps(stored))
+        settings, _ = Settings.load()
+        settings.muted = True
+        settings.save()
+        found = json.loads(path.read_text())
+        assert found.items() >= stored.items()
+        assert ("muted" in found) is (stored["version"] == 1)
+
+
+# other processes --------------------------------------------------------------------------------------
+def other(code: str, folder: Path) -> subprocess.Popen[str]:
+    """Another program on the same folder."""
+    return subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(code)],
+        env={**os.environ, HOME_VARIABLE: str(folder)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.fixture
+def holder(own_home: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another window that plays a case, and holds the lock of the folder until it is told something."""
+    code = """
+        from game.ui import home
+        home.hold(home.user_folder() / "case.lock")
+        with home.locked():
+            print("ready", flush=True)
+            input()
+        print("gone on", flush=True)
+        input()
+    """
+    program = other(code, own_home)
+    assert program.stdout is not None
+    assert program.stdout.readline() == "ready\n"
+    yield program
+    program.kill()
+    program.communicate()
+
+
+def test_what_another_window_holds_is_known_until_it_ends(own_home: Path, holder: subprocess.Popen[str]) -> None:
+    place = own_home / "case.lock"
+    assert home.held_elsewhere(place)
+    assert not home.hold(place)
+    holder.kill()
+    holder.wait()
+    assert not home.held_elsewhere(place)
+    assert home.hold(place) and home.holds(place)
+    home.let_go(place)
+
+
+def test_the_lock_is_waited_for_and_not_for_ever(
+    own_home: Path, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home, "PATIENCE_S", 0.05)
+    with pytest.raises(BlockingIOError), home.locked():
+        raise AssertionError("another window has it")
+    assert holder.stdin is not None
+    holder.stdin.write("\n")
+    holder.stdin.flush()
+    monkeypatch.setattr(home, "PATIENCE_S", 20.0)
+    with home.locked(), home.locked():
+        pass
+
+
+def test_two_programs_at_once_lose_nothing(file: PlayerFile[tuple[str, ...]], own_home: Path) -> None:
+    code = """
+        from game.ui.home import PlayerFile, user_folder
+        file = PlayerFile(user_folder() / "names.json", lambda fields: fields.texts("names", ()), version=2)
+        print("ready", flush=True)
+        input()
+        for number in range(40):
+            file.change(lambda plain: plain.update(names=[*plain.get("names", ()), f"b{number}"]))
+    """
+    program = other(code, own_home)
+    assert program.stdin is not None and program.stdout is not None
+    program.stdout.readline()
+    program.stdin.write("\n")
+    program.stdin.flush()
+    for number in range(40):
+        file.change(adding(f"a{number}"))
+    program.communicate()
+    found = file.read()
+    assert len(found) == 80
+    assert [name for name in found if name[0] == "b"] == [f"b{number}" for number in range(40)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right there")
+def test_an_entry_that_cannot_be_looked_at_hides_no_other(own_home: Path) -> None:
+    (own_home / "loop.yaml").symlink_to("loop.yaml")
+    (own_home / "whole.yaml").write_text("")
+    assert home.files(own_home, "*.yaml") == [own_home / "whole.yaml"]
+
+
+def test_what_may_not_be_read_is_left_as_it_is(
+    file: PlayerFile[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.change(adding("a"))
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", refuse)
+        assert file.look() == (None, home.UNREAD)
+    assert file.look() == (("a",), "")
+
+
+# where nothing can be kept ----------------------------------------------------------------------------
+def test_a_folder_that_cannot_be_made_is_said_and_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "file" / "home"))
+    assert isinstance(home.barred(), OSError)
+    settings, complaint = Settings.load()
+    assert complaint == "" or "settings" in complaint
+    settings.save()
+    assert clerk.trouble() is not None
+    assert home.files(home.user_folder()) == []
+
+
+def test_where_something_can_be_kept_nothing_is_left_of_the_trial(own_home: Path) -> None:
+    assert home.barred() is None
+    assert list(own_home.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_home_whose_name_is_no_text_is_a_home(tmp_path: Path) -> None:
+    strange = tmp_path / os.fsdecode(b"caf\xe9")
+    strange.mkdir()
+    code = """
+        from game.ui import home
+        from game.ui.settings import Settings
+        settings, complaint = Settings.load()
+        settings.muted = True
+        settings.save()
+        print(Settings.load()[0].muted, ascii(home.shown(home.user_folder())), repr(complaint))
+    """
+    lines = {}
+    for more in ({"HOME": str(strange)}, {HOME_VARIABLE: str(strange / "inner")}):
+        plain = {name: value for name, value in os.environ.items() if name not in (HOME_VARIABLE, "XDG_DATA_HOME")}
+        done = subprocess.run(
+            [sys.executable, "-c", textwrap.dedent(code)], env=plain | more, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        lines[next(iter(more))] = done.stdout.splitlines()[-1]
+    assert all(line.startswith("True") and "caf\\ufffd" in line for line in lines.values()), lines
