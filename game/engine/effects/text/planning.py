@@ -56,7 +56,7 @@ def names_user(frame: Frame, cards: str) -> bool:
 
 
 def negated(frame: Frame) -> str:
-    """What needs a word on when it can be negated: "adversary", "card" by a skill that Sites bear too, or ""."""
+    """What needs a word on when it can be negated: adversary, in_play, card (by a skill that Sites bear too), or ""."""
     named = dict(pair for targets in [each.targets for each in frame.modes] for pair in targets)
     named |= dict(pair for use in frame.uses for pair in use.targets)
     for effect in frame.effects():
@@ -68,6 +68,8 @@ def negated(frame: Frame) -> str:
                 return "" if "engaging" in told else "adversary"
             if term.head == "card" and told & set(terms.INVESTIGATION_SKILLS):
                 return "card"
+            if "event" in told or (term.head == "witness" and not told & {"pending", "counting"}):
+                return "in_play"
     return ""
 
 
