@@ -30,6 +30,7 @@ FORCE = ("law_adversaries.yaml", "Who negates one Adversary of a force negates t
 FOUGHT = ("law_adversaries.yaml", "A force that nobody negates fights one Combat, and its Event is done with")
 BEHIND = ("law_left_behind.yaml", "Whoever was left behind breathes no gas")
 FALLS = ("law_left_behind.yaml", "An Adversary meets only those who came")
+MUTE = ("law_shields.yaml", "An Adversary that deals no damage keeps its armor")
 CHOKE = ("law_combat_delays.yaml", "Choke Hold with two blows takes two Agents out")
 
 
@@ -119,6 +120,10 @@ def _hidden_are_hit(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(allocation, "_may_hurt", lambda *_: True)
 
 
+def _nobody_is_mute(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(allocation, "deals_none", lambda *_: False)
+
+
 def _all_come(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(teams, "is_left_behind", lambda *_: False)
 
@@ -152,6 +157,7 @@ def _alone(patch: pytest.MonkeyPatch) -> None:
         (_splits, SNEAK, "may not split its damage"),
         (_own_side, VEST, "aims at its own side"),
         (_hidden_are_hit, CHOKE, "aims at The Mechanic, who hides"),
+        (_nobody_is_mute, MUTE, "The Mechanic deals damage in a round in which it deals none"),
         (_all_come, FALLS, "fights at the Site where its Team has left it behind"),
         (_all_come, BEHIND, "Agent Weiss is damaged at the Site where its Team has left it behind"),
         (_one_by_one, FORCE, "of its group was countered"),

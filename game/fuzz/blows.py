@@ -26,6 +26,10 @@ LESS_ALL = {18: 2, 31: 6}
 """Points less of all together."""
 HIDES, UNDOES = 10, 33
 """To whom no damage may be dealt; from whom all damage allocated is taken away."""
+MUTES = {3: (0, 1), 10: (0,), 11: (0,), 13: (1,), 19: (0,)}
+"""Who deals no damage in the round: the places of these among the targets of the card."""
+AMBUSH, STUNS = 7, {12: 1, 39: 0}
+"""Who deals no damage in this round: all against the target; in the next round: the target in that place."""
 TWICE, FIRST, BURNS, CAPTIVE, DISARMS = 5, 6, 36, 32, 21
 OTHERS_AIM, COVERING = 16, 25
 VEST, FAITH, MOJO, PIERCES = 316, 327, 331, 214
@@ -58,6 +62,10 @@ class Round:
     """Combat cards that have resolved: number and targets."""
     absorbed: Counter[Ref] = field(default_factory=Counter)
     gone: set[Ref] = field(default_factory=set)
+    mute: set[Ref] = field(default_factory=set)
+    """Who deals no damage in it (D136)."""
+    stunned: set[Ref] = field(default_factory=set)
+    """Who will deal none in the next one."""
     void: bool = False
     """Somebody has left the game in it."""
 
@@ -84,6 +92,9 @@ class Blows:
         """Attackers who have not left the Combat."""
         self.site = -1
         self.over = True
+        """The next `combat` is that of another Combat."""
+        self.new = True
+        """No round of it has been fought."""
         self.round: Round | None = None
         self.pending: dict[int, tuple[Ref, ...]] = {}
         self.words: dict[Ref, frozenset[str]] = {}
@@ -131,6 +142,7 @@ class Blows:
             found = self._close() if self.over else []
             if self.over:
                 self.attackers, self.left, self.site, self.over = set(), set(), data[2], False
+                self.new = True
             self.attackers.add(data[0])
             self.left.add(data[0])
             return found
@@ -138,9 +150,10 @@ class Blows:
             self.left.discard(data[0])
             return [] if self.left else self._close()
         if event.kind == "round":
+            stunned = now.stunned if now is not None and not self.new else set()
             found = self._close()
-            self.over = True
-            self.round = Round(data[0], self.site, frozenset(self.attackers), void=self.unsure)
+            self.new, self.over = False, True
+            self.round = Round(data[0], self.site, frozenset(self.attackers), mute=stunned, void=self.unsure)
             return found
         if event.kind == "played":
             self.pending[data[0]] = tuple(data[3])
@@ -174,6 +187,11 @@ class Blows:
     def _resolved(self, now: Round, card: int, targets: tuple[Ref, ...]) -> None:
         number = self._number(("card", card))
         now.cards.append((number, targets))
+        now.mute.update(targets[place] for place in MUTES.get(number, ()) if place < len(targets))
+        if number == AMBUSH:
+            now.mute.update(now.against(targets[0]))
+        if number in STUNS:
+            now.stunned.add(targets[STUNS[number]])
         if number == BURNS:
             now.texts += [(targets[0], ref, 1) for ref in now.against(targets[0]) if ref not in now.gone]
 
@@ -208,6 +226,7 @@ class Blows:
         now, self.round = self.round, None
         if now is None or now.void:
             return []
+        now.texts = [text for text in now.texts if text[0] not in now.mute or self._number(text[0]) == POISONS]
         found = [fault for source in now.value for fault in self._aims(now, source)]
         targets = {target for _, target in now.blows} | {target for _, target, _ in now.texts}
         found += [fault for target in targets if (fault := self._falls(now, target))]
@@ -219,6 +238,8 @@ class Blows:
         attacks = 2 if now.on(TWICE, source) else 1
         found: list[str] = []
         name = self._name(source)
+        if aims and source in now.mute:
+            return [f"{name} deals damage in a round in which it deals none"]
         if not aims:
             free = [ref for ref in now.against(source) if not now.on(HIDES, ref) and ref not in now.gone]
             there = [ref for ref in free if now.kind != "lrc" or self._number(ref) not in NO_LONG_RANGE]

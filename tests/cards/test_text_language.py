@@ -51,7 +51,7 @@ def spoken(name: str) -> str:
     ("name", "text"),
     [
         ("First Aid", "A-agent-3 in-field 1 wound heal."),
-        ("Successful Diagnosis", "Your-agent-3 in-hospital damaged 2 wounds heal."),
+        ("Successful Diagnosis", "A-agent-3 in-hospital damaged 2 wounds heal."),
         ("Unexplainable Time Loss", "Their-team-1, with Science-2 4 tests,. Fail: The turn ends at once."),
         ("Agent Lucy Kazdin", "When your-agent-1 is abducted, licet to-draw 2."),
         ("Cigarette Butts", "During a(n) Occult Investigation, Behavioral sive Bureaucracy check — Pay"),

@@ -115,7 +115,7 @@ def compositions() -> Iterator[tuple[Frame, str]]:
             yield Frame(modes=(Mode(when=(window,), condition=condition, do=(DRAW,)),)), "event"
     told = (("drawn", "it=me"), ("draw_paid", "it=me"), ("guess_wrong", "asker!=me"))
     asked = (("question_answered", "asker=me"), ("question_answered", "asker!=me"))
-    for window, test in (*told, *asked, ("site_passed", "this_team.mine")):
+    for window, test in (*told, *asked, ("site_passed", "this_team.mine"), ("combat_end", "this_team.mine")):
         yield Frame(modes=(Mode(when=(window,), condition=parse_condition(test), do=(DRAW,)),)), "event"
     for when in (("any", "check"), ("any", "after_damage"), ("briefing",)):
         for turn in ("own", "foe"):

@@ -227,6 +227,6 @@ def test_czech_grammar(what: str) -> None:
 
 def test_a_command_speaks_of_ones_own_and_a_statement_of_yours() -> None:
     pool = CardPool.load()
-    assert card_text(pool.by_id["XF96-0228"], "cs").startswith("Uzdrav svému Agentovi")
+    assert card_text(pool.by_id["XF96-0199"], "cs").startswith("Přilož ke svému týmu")
     assert "Tvůj tým v Terénu provede zkoušku" in card_text(pool.by_id["XF96-0226"], "cs").replace("\xa0", " ")
     assert "Když někdo unese tvého Agenta, smíš" in card_text(pool.by_id["XF96-0166"], "cs").replace(" ", " ")

@@ -64,16 +64,16 @@ def _fells(g: Game, env: Env, effect: Effect, ref: Ref) -> bool:
     return isinstance(by, Value) and values.number(g, env, by, ref) >= values.health(g, ref[1])
 
 
-def awaited(g: Game, player: int) -> Iterator[Happening]:
-    """8.3m: the player's Agents whom an Adversary's text will send to the Hospital when the round is over (#351)."""
+def awaited(g: Game) -> Iterator[Happening]:
+    """8.3m: the Agents whom an Adversary's text will send to the Hospital when the round is over (#351)."""
     for delay in g.delays:
         if "round_end" in delay.at:
             card = delay.path[0]
             for effect in frames.effects_at(g.def_of(card).frame, (*delay.path[1:], "do")):
                 for ref in _objects(g, delay.env, effect, "who") if effect.word == "hospitalise" else ():
                     piece = g.pieces.get(ref[1])
-                    if isinstance(piece, AgentPiece) and piece.by == player:
-                        yield Happening("would_hospital", ref, ("card", card), player, by_adversary=True)
+                    if isinstance(piece, AgentPiece):
+                        yield Happening("would_hospital", ref, ("card", card), piece.by, by_adversary=True)
 
 
 def _chosen_later(g: Game, item: Item) -> Env:

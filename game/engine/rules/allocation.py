@@ -23,9 +23,14 @@ def value(g: Game, frame: RoundFrame, ref: Ref) -> int:
 
     if fighters.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
         return 0
-    if values.flag(g, ref, "no_deal") or values.flag(g, ref, "stunned"):
-        return 0
-    return values.rating(g, ref, frame.kind)
+    return 0 if deals_none(g, ref) else values.rating(g, ref, frame.kind)
+
+
+def deals_none(g: Game, ref: Ref) -> bool:
+    """Whether a card keeps the combatant from dealing any damage in this round, the point of #36 included (D136)."""
+    from game.engine.effects import values
+
+    return values.flag(g, ref, "no_deal") or values.flag(g, ref, "stunned")
 
 
 def strikes(g: Game, frame: RoundFrame) -> list[Packet]:

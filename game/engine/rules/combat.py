@@ -42,7 +42,7 @@ class Combat(CombatFrame):
                 if allowed:
                     self.defenders = [one for one in self.defenders if one in allowed]
         for ref in list(self.attackers):
-            for one in _joined_by(g, ref[1]):
+            for one in joined_by(g, ref[1]):
                 if one not in self.attackers:
                     self.attackers.append(one)
                     self._join(g, one[1])
@@ -182,6 +182,6 @@ def own_plan(g: Game, ref: Ref) -> tuple[str, ...]:
     return ()
 
 
-def _joined_by(g: Game, card: int) -> list[Ref]:
+def joined_by(g: Game, card: int) -> list[Ref]:
     """Cards that a card has turned into Adversaries of the Combat about to start (verb `become`, #354)."""
     return [mod.of for mod in g.mods if mod.op == "become" and mod.source == card and mod.stat == "adversary"]

@@ -105,6 +105,7 @@ class CombatRound(RoundFrame):
         """R4, 8.3o: damage that a card grants to fall before the rest (#6)."""
         from game.engine.effects import values
 
+        self.hits = [p for p in self.hits if not allocation.deals_none(g, p.source)]
         first = [p for p in self.hits if values.flag(g, p.source, "first_strike")]
         self.hits = [p for p in self.hits if p not in first]
         if not first:

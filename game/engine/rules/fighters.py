@@ -266,11 +266,11 @@ def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]], hostile: bo
     )
 
 
-def dying(g: Game, player: int) -> list[Ref]:
-    """The player's Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
+def dying(g: Game) -> list[Ref]:
+    """The Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
     from game.engine.rules import health
 
-    return [ref for ref in all_(g) if g.pieces[ref[1]].by == player and health.is_felled(g, ref)]
+    return [ref for ref in all_(g) if health.is_felled(g, ref)]
 
 
 def starts_combat(d: CardDef) -> bool:

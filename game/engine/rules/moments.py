@@ -257,7 +257,7 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     if word in ("would_hospital", "would_abduct"):
         if window.moment is not None and window.moment.word == word:
             return [window.moment]
-        return _bound_for_hospital(g, player, window) if window.name == "after_damage" else []
+        return _bound_for_hospital(g, window) if window.name == "after_damage" else []
     if word == "would_bureau":
         return list(_threats(g, word, window))
     if word == "adversary_engages":
@@ -272,10 +272,10 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     return [True]
 
 
-def _bound_for_hospital(g: Game, player: int, window: Window) -> list[Happening | bool]:
+def _bound_for_hospital(g: Game, window: Window) -> list[Happening | bool]:
     """8.7f, 8.3m: in R5 an unresolved card, an Adversary's text or Health 0 sends Agents to the Hospital."""
-    felled = [Happening("would_hospital", ref, (), player, by_adversary=True) for ref in fighters.dying(g, player)]
-    return [*_threats(g, "would_hospital", window), *foresight.awaited(g, player), *felled]
+    felled = [Happening("would_hospital", ref, (), g.pieces[ref[1]].by, by_adversary=True) for ref in fighters.dying(g)]
+    return [*_threats(g, "would_hospital", window), *foresight.awaited(g), *felled]
 
 
 def _sent(g: Game) -> bool:

@@ -69,6 +69,7 @@ class Resolve(Procedure):
     def fight(self, g: Game, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
         from game.engine.rules import moments, teams
+        from game.engine.rules.combat import Combat, joined_by
         from game.engine.rules.strike import Strike
 
         item = self.item
@@ -81,13 +82,13 @@ class Resolve(Procedure):
         team = item.env.team
         site = moments.site_under(g, team)
         if not teams.present(g, team, site):
+            for _, joined in [ref for one in group for ref in joined_by(g, one.card)]:
+                zones.discard(g, joined)
             return "away"
         if not basic.has_combat(g):
             strike = Strike(by=item.by, adversary=item.card, team=team, site=site)
             self.call(g, strike, "after_fight")
             return None
-        from game.engine.rules.combat import Combat
-
         fight = Combat(
             by=item.by, attackers=[("card", one.card) for one in group], team=team, check=self.depth, site=site,
             names={one.card: tuple(one.env.names.items()) for one in group},

@@ -41,12 +41,12 @@ class DemandedCheck(Procedure):
         return "offer"
 
     def offer(self, g: Game, answer: Choice | None) -> Step:
-        """7.5b: one's own Team may decline, which is failing; the other side's must."""
+        """7.5b: one's own Team may decline, which is failing, and so may one that a bystander helps; others must."""
         if not self.team or self.team[0] != "team" or not teams.members(g, self.team):
             g.result = None
             return DONE
-        if self.team[1] == self.by:
-            self.ask(g, self.by, "may", [("agree",), ("decline",)], "agreed", card=self.card, skill=self.skill,
+        if self.team[1] == self.by or (self.card != NOBODY and g.def_of(self.card).pool == "RP"):
+            self.ask(g, self.team[1], "may", [("agree",), ("decline",)], "agreed", card=self.card, skill=self.skill,
                      need=self.need, team=self.team, check=True)  # fmt: skip
             return None
         return "run"
@@ -88,8 +88,9 @@ def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
         return Question(asker=run.env.me, of=of, only=(str(last.detail[0]), str(last.detail[1])))
     if kinds == ("shared_affiliation",):
         shown = _affiliations(g, run.env)
-        of = run.env.actor if run.env.actor not in (NOBODY, run.env.me) else of
-        return Question(asker=run.env.me, of=of, kinds=("shared",), words=shown) if shown else False
+        asker = scene.team_of(g, run.env)[1]
+        of = run.env.actor if run.env.actor not in (NOBODY, asker) else of
+        return Question(asker=asker, of=of, kinds=("shared",), words=shown) if shown else False
     team = scene.team_of(g, run.env) if "pass" in run.here() else ()
     return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds, team=team)
 
