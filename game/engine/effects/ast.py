@@ -48,6 +48,10 @@ class Selector:
     high: int = 1
     text: str = ""
 
+    def __hash__(self) -> int:
+        """As its text: what is remembered of a mode is looked up often, and all of its parts would be hashed."""
+        return hash(self.text)
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -123,6 +127,10 @@ class Effect:
     word: str
     args: tuple[tuple[str, Arg], ...] = ()
     line: int = 0
+
+    def __hash__(self) -> int:
+        """As its verb and line, for the same reason."""
+        return hash((self.word, self.line))
 
     def arg(self, name: str, default: Arg | None = None) -> Arg | None:
         """The parameter of that name, or `default` where the card leaves it out."""

@@ -103,9 +103,10 @@ def _aimed_at(g: Game) -> Ref:
 
 def items(g: Game) -> list[Item]:
     """Cards announced and unresolved in the innermost play of cards, the last announced first (7.5g)."""
-    from game.engine.rules import windows
-
-    return windows.unresolved(g)
+    for frame in reversed(g.stack):
+        if type(frame).__name__ == "Window":
+            return [item for item in reversed(frame.chain) if not item.gone]  # type: ignore[attr-defined]
+    return []
 
 
 def item_of(g: Game, card: int) -> Item | None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.effects import scene
+from game.engine.effects import scene, values
 from game.engine.effects.ast import Filter, Selector, Term
 from game.engine.effects.terms import PRONOUNS
 from game.engine.effects.vocabulary import register
-from game.engine.rules import fighters, health, roles
+from game.engine.rules import fighters, health, roles, teams
 from game.engine.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -130,8 +130,6 @@ def pronoun(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
 
 def _is_there(g: Game, team: Ref) -> bool:
     """5.1a: a Team is at least one Agent."""
-    from game.engine.rules import teams
-
     return bool(teams.members(g, team))
 
 
@@ -244,21 +242,19 @@ def _cards(g: Game, env: Env) -> Iterator[Ref]:
     """Cards announced, in play or face up at a Site; Agents are none of them (2.6c, 2.12c), save as Adversaries."""
     yield from _waiting(g)
     yield from roles.turned(g)
+    beneath: list[int] = []
     for piece in g.pieces.values():
-        if (
-            piece.at in _TABLE
-            and not isinstance(piece, AgentPiece)
-            and not (piece.at == "on" and health.is_resting(g, piece))
-        ):
+        if isinstance(piece, AgentPiece) or piece.at not in _TABLE:
+            continue
+        if piece.at != "on" or not health.is_resting(g, piece):
             yield ("card", piece.card)
-    for piece in g.pieces.values():
         if isinstance(piece, SitePiece) and piece.under:
-            yield from (("card", card) for card, face_up in zip(piece.under, piece.faces, strict=True) if face_up)
+            beneath.extend(card for card, face_up in zip(piece.under, piece.faces, strict=True) if face_up)
+    for card in beneath:
+        yield ("card", card)
 
 
 def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
-    from game.engine.effects import values
-
     yield from values.bearing(g, _waiting(g), "adversary")
     fighting = fighters.attackers(g)
     yield from fighting
@@ -273,8 +269,6 @@ def _combatants(g: Game, env: Env) -> Iterable[Ref]:
 
 
 def _witnesses(g: Game, env: Env) -> Iterator[Ref]:
-    from game.engine.effects import values
-
     return values.bearing(g, _cards(g, env), "witness")
 
 
@@ -293,8 +287,6 @@ def _beneath(g: Game) -> Iterator[Ref]:
 
 
 def _bluffs(g: Game, env: Env) -> Iterator[Ref]:
-    from game.engine.effects import values
-
     yield from _beneath(g)
     for piece in g.pieces.values():
         if scene.site_of_card(g, piece.card) != NOBODY and values.has(g, piece.card, "bluff"):
@@ -309,8 +301,6 @@ def _sites(g: Game, env: Env) -> Iterator[Ref]:
 
 
 def _teams(g: Game, env: Env) -> Iterator[Ref]:
-    from game.engine.rules import teams
-
     for player in g.clockwise(0):
         for section in ("bureau", "field"):
             yield from teams.teams(g, player, section)
@@ -318,8 +308,6 @@ def _teams(g: Game, env: Env) -> Iterator[Ref]:
 
 def _groups(g: Game, env: Env) -> Iterator[Ref]:
     """5.1f: for a card that speaks of Teams in the Hospital, all of a player's Agents there are one."""
-    from game.engine.rules import teams
-
     yield from _teams(g, env)
     for player in g.clockwise(0):
         if teams.agents(g, player, "hospital"):

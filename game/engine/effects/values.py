@@ -363,7 +363,7 @@ def cost(g: Game, card: int, player: int, spec: Spec | None = None, env: Env | N
 
 def costs_change(g: Game) -> bool:
     """Whether anything may change what cards cost now; if not, all cost what is printed."""
-    return bool(g.mods) or holding.touched(g, "cost")
+    return holding.touched(g, "cost") or (bool(g.mods) and any(mod.stat == "cost" for mod in g.mods))
 
 
 def x_of(g: Game, card: int, player: int, spec: Spec, env: Env | None) -> int:

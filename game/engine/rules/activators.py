@@ -89,7 +89,7 @@ def met(g: Game, player: int, card: int, window: Window) -> bool:
         need = need - {checks.asked(g, check)[0]}
         if not need:
             return True
-    return any(need <= words for words in words_in_use(g, window))
+    return is_in_use(g, need, window)
 
 
 def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> bool:
@@ -102,8 +102,8 @@ def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> boo
     )
 
 
-def words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
-    """2.5m (1) to (4): the Keywords of every card in use."""
+def is_in_use(g: Game, words: frozenset[str], window: Window) -> bool:
+    """2.5l, 2.5m (1) to (4): whether one card in use carries all these Keywords, of which there is at least one."""
     cards = [item.card for item in window.chain if not item.gone]
     check = moments.check_of(g, window)
     around = moments.site_check(g) if check is not None else None
@@ -119,18 +119,10 @@ def words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
     if site in g.pieces:
         cards.append(site)
         hosts.append(("card", site))
-    lies = False
-    for p in g.pieces.values():
-        if p.host:
-            if p.host in hosts:
-                cards.append(p.card)
-            lies = lies or _is_bluff_at_site(g, p)
-        elif not lies and isinstance(p, SitePiece):
-            lies = bool(p.under)  # 2.5m (4)
-    found = [values.keywords(g, card) for card in cards]
-    if lies:
-        found.append(frozenset({"bluff"}))
-    return found
+    cards.extend(p.card for p in g.pieces.values() if p.host and p.host in hosts)
+    if any(words <= values.keywords(g, card) for card in cards):
+        return True
+    return words == {"bluff"} and any(_bluff_lies(g, p) for p in g.pieces.values())
 
 
 def _serving(g: Game, depth: int) -> set[int]:
@@ -138,9 +130,12 @@ def _serving(g: Game, depth: int) -> set[int]:
     return {mod.source for mod in g.mods if mod.until == "check" and mod.depth == depth and mod.source in g.pieces}
 
 
-def _is_bluff_at_site(g: Game, piece: Piece) -> bool:
-    """2.5m (4): a Bluff that lies face up at a Site."""
-    return isinstance(g.pieces.get(piece.host[-1]), SitePiece) and values.has(g, piece.card, "bluff")
+def _bluff_lies(g: Game, piece: Piece) -> bool:
+    """2.5m (4): a Site with a card beneath it, or a Bluff face up at one."""
+    if isinstance(piece, SitePiece):
+        return bool(piece.under)
+    at_site = piece.host and isinstance(g.pieces.get(piece.host[-1]), SitePiece)
+    return bool(at_site) and values.has(g, piece.card, "bluff")
 
 
 def _visited(g: Game) -> int:
@@ -160,7 +155,7 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
         if site == NOBODY and not here and not moments.answers_card(d):
             return False
         need = keyword_activators(d) - _site_keywords(g)
-        return not need or any(need <= found for found in words_in_use(g, window))
+        return not need or is_in_use(g, need, window)
     if window.name != "check" and not here:
         return False
     if site in g.pieces:
@@ -168,7 +163,7 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     if _borne(d, here):
         return True
     need = keyword_activators(d)
-    return _asked_for(d) <= here and bool(need) and any(need <= found for found in words_in_use(g, window))
+    return _asked_for(d) <= here and bool(need) and is_in_use(g, need, window)
 
 
 def may_attack(g: Game, card: int, team: Ref) -> bool:

@@ -137,7 +137,7 @@ def _late(g: Game, player: int, card: int) -> Obstacle | None:
 
 def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """The Team in question, which checks or is attacked, may not use this card (flag `cannot_play`, card #110)."""
-    if not g.mods:
+    if not g.mods or all(mod.stat != "cannot_play" for mod in g.mods):
         return None
     team = scene.team_of(g, Env(player, depth=window.depth))
     if not team or team[1] != player or not values.flag(g, team, "cannot_play", card=d.slug):

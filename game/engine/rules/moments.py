@@ -235,8 +235,7 @@ def all_of_use(g: Game, player: int, use: Use, window: Window) -> list[Happening
 
 def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | bool | None) -> Env:
     """What the words of a card or an ability speak of when it is announced or used at this moment."""
-    others = g.opponents(player)
-    env = Env(me=player, card=card, foe=others[0] if others else NOBODY, depth=window.depth, turn=g.turn)
+    env = Env(me=player, card=card, foe=g.after(player), depth=window.depth, turn=g.turn)
     if isinstance(moment, Happening):
         env.it, env.source, env.actor = moment.it, moment.source, moment.player
         env.team = moment.team
@@ -306,16 +305,22 @@ def _is_narrow(window: Window) -> bool:
 
 def bluff_sites(g: Game, player: int, card: int, window: Window) -> list[int]:
     """6.7: the Sites at which a Bluff may be played face up now, in a nested check that of the check around it."""
-    needs_team = "this_team" in repr(g.def_of(card).frame.modes[0])
     if window.name == "check":
         site = site_of(g, window)
         return [site] if site in g.pieces else []
+    d = g.def_of(card)
     return [
         p.card
         for p in g.pieces.values()
-        if isinstance(p, SitePiece) and p.by == g.active and p.at == "site" and (p.team or not needs_team)
-        if f"{player}|{g.def_of(card).name}" not in waiting_titles(g, p.card, window)
+        if isinstance(p, SitePiece) and p.by == g.active and p.at == "site" and (p.team or not _needs_team(d))
+        if f"{player}|{d.name}" not in waiting_titles(g, p.card, window)
     ]
+
+
+@cache
+def _needs_team(d: CardDef) -> bool:
+    """Whether the Bluff speaks of the Team that is at its Site."""
+    return "this_team" in repr(d.frame.modes[0])
 
 
 def no_place(g: Game, player: int, card: int, window: Window) -> Obstacle:

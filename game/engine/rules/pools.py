@@ -169,7 +169,7 @@ def payers(paying: Paying) -> tuple[int, ...]:
 
 def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
-    found = [p.card for p in with_purse(g, player) if p.purse and teams.has_effect(p)]
+    found = [p.card for p in with_purse(g, player) if teams.has_effect(p)]
     if not found or pool_of(g, player, g.def_of(card), env) != "rp":
         return []
     words = values.keywords(g, card)
@@ -178,9 +178,10 @@ def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]
 
 
 def with_purse(g: Game, player: int) -> list[AgentPiece]:
-    """2.3j: the player's Agents who have a place for a token that pays, whether or not it lies there."""
+    """2.3j: the player's Agents on whom a token that pays lies."""
     memo = g.table.memo
     if "purse" not in memo:
         memo["purse"] = tuple(card for card, d in enumerate(g.table.defs) if d.frame.purse)
     pieces = g.pieces
-    return [p for card in memo["purse"] if isinstance(p := pieces.get(card), AgentPiece) and p.by == player]
+    held = map(pieces.get, memo["purse"])
+    return [p for p in held if isinstance(p, AgentPiece) and p.purse and p.by == player]

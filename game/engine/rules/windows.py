@@ -167,11 +167,3 @@ def current(g: Game) -> Window | None:
         if isinstance(frame, Window):
             return frame
     return None
-
-
-def unresolved(g: Game, window: Window | None = None) -> list[Item]:
-    """Cards unresolved that may be answered now, last announced first; only of the innermost window (7.5g)."""
-    window = window or current(g)
-    if window is None:
-        return []
-    return [item for item in reversed(window.chain) if not item.gone]
