@@ -94,4 +94,16 @@ def _health(view: PlayerView, ref: Ref) -> int:
     if ref[1] in known:
         return known[ref[1]]
     agent = view.agent(ref[1])
-    return agent.health if agent is not None else 0
+    return agent.health if agent is not None else _health_of_witness(view, ref[1])
+
+
+def _health_of_witness(view: PlayerView, card: int) -> int:
+    """What is left of the Health of a Witness who fights (8.2b)."""
+    d, piece = view.card(card), view.piece(card)
+    healths = [effect.arg("health") for effect in d.frame.while_ if effect.word == "become"] if d is not None else []
+    return max(0, healths[0] - piece.damage) if piece is not None and healths and isinstance(healths[0], int) else 0
+
+
+def falls(view: PlayerView, ref: Ref) -> bool:
+    """Whether the fighter is at Health 0 and will leave when the round is over."""
+    return view.combat is not None and ref in view.combat.members and _health(view, ref) == 0

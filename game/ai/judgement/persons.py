@@ -48,9 +48,11 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
     gain = 0.0
     for ref in objects:
         agent = now.view.agent(ref[1]) if ref[0] == "card" else None
-        if agent is not None and agent.damage:
-            healed = min(agent.damage, number(effect.arg("by"), 1))
-            saved = now.weights.fell * 1.5 if agent.health == 0 and agent.section != "hospital" else 0.0
+        piece = now.view.piece(ref[1]) if ref[0] == "card" else None
+        if piece is not None and piece.damage:
+            healed = min(piece.damage, number(effect.arg("by"), 1))
+            falls = agent.health == 0 and agent.section != "hospital" if agent else blows.falls(now.view, ref)
+            saved = now.weights.fell * 1.5 if falls else 0.0
             gain -= (saved + now.weights.healed * healed) * side(now, ref)
     return gain
 
