@@ -99,7 +99,7 @@ def test_what_an_expectation_says_when_it_fails(
     ("text", "said"),
     [
         ("name: [\n", "not YAML"),
-        ("name: &a [*a]\n", "refers to itself"),
+        ("name: &a [*a]\n", "aliases"),
         pytest.param("name: " + "[" * 200_000, "nested too deeply", id="deep"),
         ("- a\n- b\n", "a scenario is a mapping"),
         ("", "there is no scenario in this file"),

@@ -159,7 +159,7 @@ class Game(State):
             asked = saved["decision"]
             game.decision = None if asked is None else decisions.from_plain(asked)
             game.log = None if saved["log"] is None else [Event(*freeze(event)) for event in saved["log"]]
-        except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as fault:
+        except (KeyError, IndexError, TypeError, AttributeError, RecursionError, json.JSONDecodeError) as fault:
             raise ValueError(f"this is not a saved game, or it is damaged ({fault})") from None
         return game
 

@@ -30,10 +30,10 @@ def load(text: str) -> Any:
     return yaml.load(text, Loader=LOADER)  # noqa: S506 - LOADER is a safe one
 
 
-def guard(text: str, aliases: bool = False) -> None:
+def guard(text: str) -> None:
     """Turns away what would make the recursive readers run out of stack, or never end (aliases to themselves).
 
-    Whoever sees to it himself that he comes to an end may have `aliases`. Raises yaml.YAMLError with the place.
+    Raises yaml.YAMLError with the place.
     """
     depth = 0
     for event in _events(text):
@@ -43,8 +43,16 @@ def guard(text: str, aliases: bool = False) -> None:
                 raise _refused(TOO_DEEP, event.start_mark)
         elif isinstance(event, _CLOSING):
             depth -= 1
-        elif isinstance(event, yaml.AliasEvent) and not aliases:
+        elif isinstance(event, yaml.AliasEvent):
             raise _refused("aliases (*name) are not allowed", event.start_mark)
+
+
+def line_of(fault: yaml.YAMLError, text: str) -> int:
+    """The line of a text of which a fault tells; 1 where it tells none."""
+    if isinstance(fault, yaml.MarkedYAMLError):
+        mark = fault.problem_mark or fault.context_mark
+        return mark.line + 1 if mark else 1
+    return text.count("\n", 0, getattr(fault, "position", 0)) + 1
 
 
 def _events(text: str) -> Iterator[yaml.Event]:
@@ -55,6 +63,8 @@ def _events(text: str) -> Iterator[yaml.Event]:
         if _GIVEN_UP in str(fault):
             raise _refused(TOO_DEEP, fault.problem_mark or fault.context_mark) from fault
         raise
+    except UnicodeEncodeError as fault:
+        raise yaml.YAMLError("it holds halves of characters (surrogates)") from fault
 
 
 def _refused(problem: str, mark: object) -> yaml.MarkedYAMLError:

@@ -110,12 +110,11 @@ def read(text: str, what: str) -> Fields:
     try:
         node = plain_yaml.compose(text)
     except yaml.MarkedYAMLError as fault:
-        mark = fault.problem_mark or fault.context_mark
-        raise FieldFault(
-            mark.line + 1 if mark else 1, f"{what} is not YAML: {fault.problem or fault.context}"
-        ) from None
-    except (yaml.YAMLError, ValueError, RecursionError) as fault:
-        raise FieldFault(1, f"{what} is not YAML: {str(fault).splitlines()[0]}") from None
+        message = f"{what} is not YAML: {fault.problem or fault.context}"
+        raise FieldFault(plain_yaml.line_of(fault, text), message) from None
+    except yaml.YAMLError as fault:
+        message = f"{what} is not YAML: {str(fault).splitlines()[0]}"
+        raise FieldFault(plain_yaml.line_of(fault, text), message) from None
     if not isinstance(node, MappingNode):
         raise FieldFault(1, f"{what} is a mapping from names to values")
     return Fields(node, what)

@@ -6,6 +6,7 @@ import re
 
 from game.engine.cards import fold
 from game.engine.deck_formats.parts import AGENTS, ASIDE, DECK, X_FILE
+from game.engine.outside import NAME_LENGTH
 
 _NAMES = {
     DECK: "deck, bureau deck, main deck, maindeck, main, mainboard, cards, deck list, decklist, library, other cards, "
@@ -30,6 +31,8 @@ _SINGULAR_IN_REMARK = frozenset(
 
 def part_of(heading: str) -> str | None:
     """The part of a deck that a heading without its colon opens: DECK, AGENTS, X_FILE, ASIDE; None for no heading."""
+    if len(heading) > NAME_LENGTH:
+        return None
     bare = _DECORATION.sub("", _DECORATION.sub("", heading))
     bare = _NUMBERS.sub("", bare) or bare
     folded = fold(bare)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from game.engine.cards import CardDef, CardPool, UnknownCard, fold
 from game.engine.deck_formats import other_sets
 from game.engine.decks import Deck, Reason, reason
-from game.engine.outside import LINE_LENGTH, clean
+from game.engine.outside import LINE_LENGTH, NAME_LENGTH, clean
 
 SIZE_LIMIT = 1_000_000
 """Characters or bytes beyond which a deck is not read."""
@@ -192,6 +192,8 @@ def _meaning(entry: Entry, pool: CardPool) -> CardDef | Reason:
 
     In the team and for the X-File a part of a name never stands for a card of another suit.
     """
+    if len(entry.card) > NAME_LENGTH:
+        return _unknown("unknown_card", entry, ())
     name = _SET_MARK.sub("", entry.card)
     card = pool.exact(name) if entry.part == DECK else None
     if card is not None:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from game.engine.plain_yaml import LOADER, guard
+from game.engine.plain_yaml import LOADER, guard, line_of
+from game.engine.typed_yaml import SIZE_LIMIT
 
 
 class Fault(NamedTuple):
@@ -64,8 +65,6 @@ class _Loader(LOADER):  # type: ignore[misc, valid-type]
     """The safe loader, but `yes`, `no`, `on` and `off` are words: lines and values of the game use them."""
 
 
-DEPTH = 12
-"""How deep a scenario may be nested: a position needs half of it."""
 _WORDS = ("tag:yaml.org,2002:bool", "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:float")
 _Loader.yaml_implicit_resolvers = {
     first: [(tag, pattern) for tag, pattern in resolvers if tag not in _WORDS]
@@ -76,15 +75,21 @@ _Loader.yaml_implicit_resolvers = {
 def read(path: Path) -> list[Map]:
     """Every document of a YAML file.  Raises ScenarioFaults for what is no YAML or no mapping."""
     name = str(path)
+    with path.open("rb") as file:
+        data = file.read(SIZE_LIMIT + 1)
+    if len(data) > SIZE_LIMIT:
+        raise ScenarioFaults([Fault(name, 1, f"a file of scenarios has at most {SIZE_LIMIT:,} bytes")])
     try:
-        text = path.read_text(encoding="utf-8")
+        text = data.decode("utf-8-sig")
+        guard(text)
     except UnicodeDecodeError:
         raise ScenarioFaults([Fault(name, 1, "this is not a text file in UTF-8")]) from None
+    except yaml.YAMLError as fault:
+        raise ScenarioFaults([_not_yaml(fault, name, text)]) from None
     loader = _Loader(text)
     found: list[Map] = []
     faults: list[Fault] = []
     try:
-        guard(text, aliases=True)  # `_made` goes no deeper than it should
         while loader.check_node():
             node = loader.get_node()
             assert node is not None
@@ -94,11 +99,8 @@ def read(path: Path) -> list[Map]:
                 found.append(made)
             elif made is not None:
                 faults.append(Fault(name, line, "a scenario is a mapping with keys such as name, players and script"))
-    except yaml.MarkedYAMLError as fault:
-        mark = fault.problem_mark or fault.context_mark
-        said = " ".join(part for part in (fault.context, fault.problem) if part)
-        hint = "a line with `: ` or ` #` in it is put in quotes"
-        faults.append(Fault(name, mark.line + 1 if mark else 1, f"not YAML: {said} ({hint})"))
+    except yaml.YAMLError as fault:
+        faults.append(_not_yaml(fault, name, text))
     finally:
         loader.dispose()
     if faults:
@@ -106,25 +108,39 @@ def read(path: Path) -> list[Map]:
     return found
 
 
-def _made(loader: _Loader, node: yaml.Node, name: str, faults: list[Fault], depth: int = 0) -> Any:
+def _not_yaml(fault: yaml.YAMLError, name: str, text: str) -> Fault:
+    if isinstance(fault, yaml.MarkedYAMLError):
+        said = " ".join(part for part in (fault.context, fault.problem) if part)
+        said += " (a line with `: ` or ` #` in it is put in quotes)"
+    else:
+        said = str(fault).splitlines()[0]
+    return Fault(name, line_of(fault, text), f"not YAML: {said}")
+
+
+def _made(loader: _Loader, node: yaml.Node, name: str, faults: list[Fault]) -> Any:
     line = node.start_mark.line + 1
-    if depth > DEPTH:
-        faults.append(Fault(name, line, "this is nested too deeply, or refers to itself"))
-        return None
     if isinstance(node, yaml.MappingNode):
         made = Map(line)
         for key_node, value_node in node.value:
-            key = str(loader.construct_object(key_node)) if isinstance(key_node, yaml.ScalarNode) else ""
+            key = str(_value(loader, key_node, name, faults)) if isinstance(key_node, yaml.ScalarNode) else ""
             at = key_node.start_mark.line + 1
             if key in made:
                 faults.append(Fault(name, at, f"{key} stands here a second time"))
-            made[key] = _made(loader, value_node, name, faults, depth + 1)
+            made[key] = _made(loader, value_node, name, faults)
             made.lines[key] = at
         return made
     if isinstance(node, yaml.SequenceNode):
         items = Seq(line)
         for each in node.value:
-            items.append(_made(loader, each, name, faults, depth + 1))
+            items.append(_made(loader, each, name, faults))
             items.lines.append(each.start_mark.line + 1)
         return items
-    return loader.construct_object(node)
+    return _value(loader, node, name, faults)
+
+
+def _value(loader: _Loader, node: yaml.Node, name: str, faults: list[Fault]) -> Any:
+    try:
+        return loader.construct_object(node)
+    except ValueError:  # a number that is none, or too long for one
+        faults.append(Fault(name, node.start_mark.line + 1, f"`{str(node.value)[:40]}` is no number"))
+        return None

@@ -1,0 +1,484 @@
+"""Damaged files for every reader of files from outside: none may end in another exception than its own, or take long.
+
+    python -m tests.reader_fuzz --inputs 20000 [--seed 1] [--only replay] [--keep FOLDER]
+
+The samples of each reader are changed byte by byte, line by line, and as trees of YAML or JSON. A reader may refuse
+with the exceptions that it names, and each input may take a second of the processor's time. `--keep` writes the inputs
+that were too much to a folder. Exit code 1 when there was one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import random
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+from zipfile import ZipFile
+
+import yaml
+
+from game.engine import deck_formats, plain_yaml, replay, saves, typed_yaml
+from game.engine.bots import Bot, BotFault
+from game.engine.cards import CardPool
+from game.engine.decisions import declining
+from game.engine.deck_formats import DeckUnreadable
+from game.engine.decks import check, ready_made
+from game.engine.effects.loader import read_cards
+from game.engine.game import Game
+from game.engine.replay import Header, Replay, ReplayFault
+from game.engine.saves import Autosave, SaveFault
+from game.engine.scenario import ScenarioFaults
+from game.engine.scenario import load as load_scenarios
+from game.engine.scenario import play as play_scenario
+from game.engine.state import Options
+from game.engine.typed_json import JsonFault
+from game.paths import asset, cards_dir
+from game.ui.home import HOME_VARIABLE
+
+PATIENCE_S = 1.0
+STEPS = 30
+"""Choices of the recorded game."""
+NASTY: tuple[bytes, ...] = (
+    *(
+        b"\0",
+        b"\x1b[31m",
+        b"\x7f",
+        b"\x85",
+        b"\xc2\x85",
+        b"\xef\xbb\xbf",
+        b"\xff\xfe",
+        b"\xed\xa0\x80",
+        b"\xef\xbf\xbe",
+    ),
+    *(b"\xe2\x80\xae", b"\xe2\x80\xa8", b"\xef\xb8\x8f", b"\xf0\x9f\x9b\xb8", b"\r", b"\n", b"\n\n---\n", b"...\n"),
+    *(b"&a ", b"*a", b"&a [*a, *a]", b"<<: ", b"? ", b"!!python/object:os.system ", b"!!binary ", b"!x ", b"%YAML 9\n"),
+    *(b"{", b"}", b"[", b"]", b"[" * 3000, b'{"a":' * 3000, b"- " * 500, b'"', b"'", b"|\n", b": ", b" #", b"\t"),
+    *(b"9" * 5000, b"-1", b"1e999", b"NaN", b"-Infinity", b"0x", b"0b", b"1_", b"1:2:3", b"2026-13-45", b"null", b"~"),
+    *(b"x" * 30000, b"<!DOCTYPE x [<!ENTITY a 'b'>]>&a;", b"&#0;", b"&#xD800;", b"<![CDATA[", b"\\ud800", b"\\u0000"),
+)
+VALUES: tuple[Any, ...] = (
+    *(
+        None,
+        True,
+        False,
+        0,
+        -1,
+        1,
+        7,
+        10**9,
+        10**30,
+        -(10**18),
+        0.5,
+        1e300,
+        math.nan,
+        math.inf,
+        "",
+        "x",
+        "\0",
+        "\ud800",
+    ),
+    *(
+        "9" * 400,
+        "x" * 5000,
+        "\u200b",
+        "-",
+        "null",
+        [],
+        {},
+        [[]],
+        {"x": {"y": []}},
+        [None],
+        {"": None},
+        [1, 2, 3],
+        "A",
+        "Knife",
+    ),
+)
+
+
+class Reader(NamedTuple):
+    """A reader, its good files, and what it may raise."""
+
+    samples: tuple[bytes, ...]
+    read: Callable[[bytes], object]
+    refusals: tuple[type[BaseException], ...]
+    tree: str = ""
+    """The form of its files as a tree: yaml or json."""
+
+
+class Excess(NamedTuple):
+    """An input that was too much for a reader."""
+
+    reader: str
+    data: bytes
+    why: str
+
+
+# -- changes ---------------------------------------------------------------------------------------------
+
+
+def changed(data: bytes, tree: str, dice: random.Random) -> bytes:
+    """A file with one to four changes."""
+    if tree and dice.random() < 0.5:
+        with suppress(Exception):  # a sample that is no tree
+            return _tree_changed(data, tree, dice)
+    for _ in range(dice.choice((1, 1, 1, 2, 4))):
+        data = dice.choice((_bytes_changed, _bytes_changed, _lines_changed))(data, dice)
+    return data
+
+
+def _bytes_changed(data: bytes, dice: random.Random) -> bytes:
+    at = dice.randrange(len(data) + 1)
+    end = min(len(data), at + dice.choice((0, 1, 1, 2, 8, 60)))
+    match dice.randrange(6):
+        case 0:
+            return data[:at] + bytes([dice.randrange(256)]) + data[at + 1 :]
+        case 1:
+            return data[:at] + bytes((byte ^ (1 << dice.randrange(8))) for byte in data[at : at + 1]) + data[at + 1 :]
+        case 2:
+            return data[:at] + data[end:]
+        case 3:
+            return data[:at] + data[at:end] * dice.choice((2, 3, 200)) + data[end:]
+        case 4:
+            return data[:at]
+        case _:
+            return data[:at] + dice.choice(NASTY) + data[end:]
+
+
+def _lines_changed(data: bytes, dice: random.Random) -> bytes:
+    rows = data.split(b"\n")
+    one, other = dice.randrange(len(rows)), dice.randrange(len(rows))
+    match dice.randrange(4):
+        case 0:
+            rows[one], rows[other] = rows[other], rows[one]
+        case 1:
+            rows[one:one] = [rows[other]] * dice.choice((1, 2, 40))
+        case 2:
+            del rows[one]
+        case _:
+            rows[one] = b" " * dice.choice((1, 2, 4)) + rows[one]
+    return b"\n".join(rows)
+
+
+def _tree_changed(data: bytes, tree: str, dice: random.Random) -> bytes:
+    text = data.decode("utf-8")
+    plain = json.loads(text) if tree == "json" else plain_yaml.load(text.partition("\n---")[0])
+    for _ in range(dice.choice((1, 1, 2, 5))):
+        plain = _node_changed(plain, dice)
+    if tree == "json":
+        return json.dumps(plain).encode("utf-8")
+    rest = text.partition("\n---")
+    head = yaml.safe_dump(plain, allow_unicode=True, sort_keys=False)
+    return (head + rest[1].lstrip("\n") + rest[2]).encode("utf-8", "surrogatepass")
+
+
+def _node_changed(plain: Any, dice: random.Random) -> Any:
+    """The tree with another node somewhere, none, one more, or one under another name."""
+    places = list(_places(plain))
+    if not places:
+        return dice.choice(VALUES)
+    parent, key = dice.choice(places)
+    match dice.randrange(6):
+        case 0:
+            del parent[key]
+        case 1 if isinstance(parent, dict):
+            parent[dice.choice(("", "x", "name", "cards", str(key) + "s", "\0", "9" * 30))] = parent.pop(key)
+        case 2 if isinstance(parent, list):
+            parent[key:key] = [parent[key]] * dice.choice((1, 3, 300))
+        case 3:
+            other, place = dice.choice(places)
+            with suppress(LookupError):
+                parent[key] = json.loads(json.dumps(other[place]))
+        case _:
+            parent[key] = dice.choice(VALUES)
+    return plain
+
+
+def _places(plain: Any) -> Iterator[tuple[Any, Any]]:
+    waiting = [plain]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, dict | list):
+            for key in list(node) if isinstance(node, dict) else range(len(node)):
+                yield node, key
+                waiting.append(node[key])
+
+
+# -- the readers -------------------------------------------------------------------------------------------
+
+
+def readers(folder: Path) -> dict[str, Reader]:
+    """Every reader by name; `folder` is theirs."""
+    pool = CardPool.load()
+    game, written = _recorded(pool)
+    found = dict(_decks(pool))
+    found["replay"] = Reader(
+        (written.text().encode(),),
+        lambda data: replay.parse_text(data.decode("utf-8", "surrogateescape"), pool=pool).end(pool),
+        (ReplayFault,),
+        "yaml",
+    )
+    found["save"] = Reader(
+        _saved(game, written, folder),
+        _file(folder / "save.json", lambda path: _usable(saves.load(path, pool).game)),
+        (SaveFault,),
+        "json",
+    )
+    found["position"] = Reader(
+        (game.to_json().encode(),),
+        lambda data: Game.from_json(data.decode("utf-8", "replace"), pool),
+        (ValueError,),
+        "json",
+    )
+    found["fields"] = Reader(
+        (written.header.text().encode(),),
+        lambda data: _fields(data.decode("utf-8", "replace")),
+        (typed_yaml.FieldFault,),
+        "yaml",
+    )
+    found["scenario"] = Reader(_scenarios(), _file(folder / "scenario.yaml", _play), (ScenarioFaults,), "yaml")
+    found["lesson"] = Reader(_assets("lessons"), _file(folder / "01_lesson.yaml", _lesson), (ScenarioFaults,), "yaml")
+    found["puzzle"] = Reader(_assets("puzzles"), _file(folder / "01_puzzle.yaml", _puzzle), (ScenarioFaults,), "yaml")
+    found["cards"] = Reader(
+        _cards(), _file(folder / "set" / "set.yaml", lambda path: read_cards(path.parent)), (), "yaml"
+    )
+    found["bot"] = Reader(*_bot(game), "json")
+    found |= _players_files(folder)
+    return found
+
+
+def _file(path: Path, read: Callable[[Path], object]) -> Callable[[bytes], object]:
+    path.parent.mkdir(parents=True, exist_ok=True)
+
+    def written(data: bytes) -> object:
+        path.write_bytes(data)
+        return read(path)
+
+    return written
+
+
+def _recorded(pool: CardPool) -> tuple[Game, Replay]:
+    """A game of two ready-made decks after some choices."""
+    dice = random.Random(3)
+    written = Replay(Header(ready_made(pool)[:2], 7, Options(), ("Ann", "Žofie")))
+    game = written.header.new_game(pool)
+    for _ in range(STEPS):
+        assert game.decision is not None
+        choice = declining(game.decision) or dice.choice(game.decision.choices)
+        written.note(game, choice)
+        game.apply(choice)
+    return game, written
+
+
+def _usable(game: Game) -> None:
+    """The questions and the table of a game that was loaded can be shown."""
+    for player in range(len(game.players)):
+        view = game.view(player)
+        view.to_json()
+        if game.decision is not None and game.decision.player == player:
+            view.lines  # noqa: B018
+
+
+def _saved(game: Game, written: Replay, folder: Path) -> tuple[bytes, ...]:
+    """A save as it is written now, and one of an earlier version, without sums."""
+    keeper = Autosave(folder, written.header, "sample", {"seats": [{"name": "Ann"}]})
+    keeper.replay = written
+    return keeper.save(game).read_bytes(), *_older("games/", most=14_000)[:6]
+
+
+def _older(start: str, most: int = 100_000) -> tuple[bytes, ...]:
+    """Files that earlier versions wrote, by the beginning of their names."""
+    found = []
+    for archive in sorted((Path(__file__).parent / "older_files").glob("*.zip")):
+        with ZipFile(archive) as files:
+            members = [each for each in files.infolist() if each.filename.startswith(start)]
+            found += [files.read(each) for each in members if each.file_size < most]
+    return tuple(found)
+
+
+def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
+    """The small files in a player's folder."""
+    from game.scenes import case
+    from game.scenes.career import ledger
+    from game.scenes.decks.store import Drawer
+    from game.scenes.learning import progress
+    from game.scenes.rulebook import trail
+    from game.scenes.setup import draft
+    from game.scenes.table.firsts import memory
+    from game.ui.settings import Settings
+
+    os.environ[HOME_VARIABLE] = str(folder)
+    refusals = (JsonFault, OSError)
+    about = '{"notes": "fast", "won": 2, "lost": 1}'
+    told: dict[str, Callable[[Path], object]] = {
+        "settings": Settings.load,
+        "career": lambda path: ledger._file(path).read(),
+        "learning": lambda path: progress._file(path).read(),
+        "setup": lambda _: draft._file().read(),
+        "hints": lambda _: memory._file().read(),
+        "rulebook": lambda _: trail._file().read(),
+        "case": lambda _: case.note_of_slot("case"),
+    }
+    for name, read in told.items():
+        samples = _older(f"home/{name}.json") or (b'{"known": ["sell"], "page": "4", "anchor": "4.2", "version": 1}',)
+        yield name, Reader(samples, _file(folder / f"{name}.json", read), refusals, "json")
+    drawer = Drawer(folder / "decks")
+    notes = _file(folder / "decks" / ".about" / "x.yaml.json", lambda _: drawer._about("x.yaml").read())
+    yield "notes", Reader((about.encode(),), notes, refusals, "json")
+
+
+def _decks(pool: CardPool) -> Iterator[tuple[str, Reader]]:
+    deck = ready_made(pool)[0]
+    texts = {f".{form}": deck_formats.write(deck, form).encode() for form in deck_formats.FORMATS}
+    texts[".o8d"] = (
+        b'<?xml version="1.0"?><deck game="x"><section name="Main"><card qty="3" id="x">Knife</card></section></deck>'
+    )
+    zone = b'<zone name="main"><card number="2" name="Knife"/></zone>'
+    texts[".cod"] = b'<cockatrice_deck version="1"><deckname>x</deckname>' + zone + b"</cockatrice_deck>"
+    texts[".csv"] = b'count,name\n2,Knife\n1,"Aubrey, MO"\n'
+    texts[".deck"] = b"# Deck x\n2 Knife (TRU)\nSideboard:\n1 Kick\n"
+    for suffix, text in texts.items():
+        tree = {".yaml": "yaml", ".json": "json"}.get(suffix, "")
+        from_file, pasted = partial(_written_again, pool=pool, suffix=suffix), partial(_pasted, pool=pool)
+        yield f"deck{suffix}", Reader((text,), from_file, (DeckUnreadable,), tree)
+        yield f"deck{suffix} pasted", Reader((text,), pasted, (DeckUnreadable,), tree)
+
+
+def _pasted(data: bytes, pool: CardPool) -> None:
+    deck_formats.read(data.decode("utf-8", "replace"), pool)
+
+
+def _written_again(data: bytes, pool: CardPool, suffix: str) -> None:
+    """What was read is judged, written in every form, and the own form of it can be read."""
+    deck = deck_formats.read(data, pool, suffix=suffix)
+    check(deck)
+    for form in deck_formats.FORMATS:
+        text = deck_formats.write(deck, form)
+        if form == "yaml":
+            again = deck_formats.read(text.encode("utf-8"), pool, suffix=".yaml")
+            assert again.cards == deck.cards and again.name == deck.name, (deck.name, again.name)
+
+
+def _fields(text: str) -> None:
+    fields = typed_yaml.read(text, "the file")
+    for read in (fields.text, fields.whole, fields.texts, fields.fields):
+        for key in ("format", "seed", "options", "players", "x"):
+            with suppress(typed_yaml.FieldFault):
+                read(key)
+
+
+def _scenarios() -> tuple[bytes, ...]:
+    folder = Path(__file__).parent / "scenarios"
+    documents = [part for path in sorted(folder.glob("ch0*.yaml")) for part in path.read_text("utf-8").split("\n---\n")]
+    return tuple(part.encode() for part in sorted(documents, key=len)[::6] if len(part) < 2500)
+
+
+def _assets(kind: str) -> tuple[bytes, ...]:
+    return tuple(path.read_bytes() for path in sorted(asset(kind).glob("*.yaml")))
+
+
+def _cards() -> tuple[bytes, ...]:
+    """The beginnings of the card files: a whole one takes a second."""
+    found = []
+    for path in sorted((cards_dir() / "premiere").glob("*.yaml")):
+        text = path.read_text("utf-8")
+        parts = text.split("\n- ", 5)
+        found.append("\n- ".join(parts[:5] if len(parts) > 5 else parts).encode() + b"\n")
+    return tuple(found)
+
+
+def _play(path: Path) -> None:
+    for scenario in load_scenarios(path):
+        play_scenario(scenario)
+
+
+def _lesson(path: Path) -> object:
+    from game.scenes.learning.reading import load
+
+    return load(path)
+
+
+def _puzzle(path: Path) -> object:
+    from game.scenes.puzzles.files import read_puzzle
+
+    return read_puzzle(path)
+
+
+def _bot(game: Game) -> tuple[tuple[bytes, ...], Callable[[bytes], object], tuple[type[BaseException], ...]]:
+    decision = game.decision
+    assert decision is not None
+    view = game.view(decision.player)
+    bot = Bot.__new__(Bot)
+    bot.command = "sample"
+    lines = view.lines
+    samples = (b'{"choice": 0}', *(json.dumps({"line": line}).encode() for line in [*lines[:4], "concede"]))
+    return samples, lambda data: bot._read(data.decode("utf-8-sig", "replace"), decision, lines, view), (BotFault,)
+
+
+# -- the run -----------------------------------------------------------------------------------------------
+
+
+def run(name: str, reader: Reader, inputs: int, seed: int) -> Iterator[Excess | float]:
+    """The seconds that each input took, or why it was too much."""
+    dice = random.Random(f"{seed} {name}")
+    for _ in range(inputs):
+        data = changed(dice.choice(reader.samples), reader.tree, dice)
+        begun = time.process_time()
+        try:
+            reader.read(data)
+        except reader.refusals:
+            pass
+        except Exception as fault:
+            last = traceback.extract_tb(fault.__traceback__)[-1]
+            yield Excess(
+                name, data, f"{type(fault).__name__} in {Path(last.filename).name}:{last.lineno}: {str(fault)[:90]}"
+            )
+        spent = time.process_time() - begun
+        yield spent if spent <= PATIENCE_S else Excess(name, data, f"took {spent:.1f} s")
+
+
+def main() -> int:
+    """Run all readers and tell the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--inputs", type=int, default=20000, help="for each reader")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="readers whose name begins so")
+    parser.add_argument("--keep", type=Path, help="where inputs go that were too much")
+    asked = parser.parse_args()
+    worst = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for name, reader in readers(Path(folder)).items():
+            if not name.startswith(asked.only):
+                continue
+            kinds: Counter[str] = Counter()
+            longest = 0.0
+            for found in run(name, reader, asked.inputs, asked.seed):
+                if isinstance(found, float):
+                    longest = max(longest, found)
+                    continue
+                kinds[found.why] += 1
+                if asked.keep and kinds[found.why] == 1:
+                    asked.keep.mkdir(parents=True, exist_ok=True)
+                    (asked.keep / f"{name.replace(' ', '_')}-{len(kinds)}").write_bytes(found.data)
+            print(
+                f"{name:<20} {asked.inputs} inputs, {kinds.total()} too much, longest {longest * 1000:.0f} ms",
+                flush=True,
+            )
+            for why, count in kinds.most_common():
+                print(f"    {count} times {why}", flush=True)
+            worst = max(worst, kinds.total())
+    return 1 if worst else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
