@@ -71,9 +71,7 @@ def targets(g: Game, frame: RoundFrame, source: Ref) -> list[Ref]:
         return []
     for grant in lasting.grants(g, source):
         if grant.by_player >= 0:
-            among = [ref for ref in grant.among if fighters.fights(g, ref) and _may_hurt(g, frame, source, ref)]
-            if among:
-                return among
+            return [ref for ref in grant.among if fighters.fights(g, ref) and _may_hurt(g, frame, source, ref)]
     found = [
         ref for ref in fighters.opposing(g, source) if not _sits_out(g, frame, ref) and _may_hurt(g, frame, source, ref)
     ]

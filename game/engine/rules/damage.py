@@ -106,7 +106,7 @@ class Damage(Procedure):
         for p in self.packets:
             if p.amount and self._reaches(g, p):
                 same = merged.get((p.source, p.target), p._replace(amount=0))
-                merged[p.source, p.target] = p._replace(amount=same.amount + p.amount, attack=same.attack or p.attack)
+                merged[p.source, p.target] = p._replace(amount=same.amount + p.amount)
         fallen = list(merged.values())
         for packet in fallen:
             self._place(g, packet)

@@ -87,7 +87,6 @@ def _break_off(g: Game) -> None:
         frame: Any = g.stack[-1]
         frame.abandon(g)
         g.stack.pop()
-    running.strikes, running.hits = [], []
     running.step = "removal"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.rules import teams
-from game.engine.state import Piece, Ref
+from game.engine.state import Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -31,7 +31,7 @@ def follow(g: Game, player: int, before: list[Bearer]) -> None:
     heirs: dict[Ref, list[Ref]] = {}
     main: dict[Ref, Ref] = {}
     for old, agents in before:
-        now = [team for card in agents if (team := teams.team_of(g, card)) and (team[2] != "hospital" or team == old)]
+        now = [team for card in agents if (team := teams.team_of(g, card))]
         heirs[old] = list(dict.fromkeys(now))
         here = [team for team in heirs[old] if team[2] == old[2]]
         main[old] = max(here, key=now.count) if here else old
@@ -45,10 +45,4 @@ def follow(g: Game, player: int, before: list[Bearer]) -> None:
         if newcomers:
             g.happen("team_gained", main[old], ("card", newcomers[0]), player)
     for piece in carried:
-        _hang(piece, main[piece.host])
-
-
-def _hang(piece: Piece, team: Ref) -> None:
-    """Attach a card to another Team, which it goes on calling as it did."""
-    old, piece.host = piece.host, team
-    piece.names = tuple((name, tuple(team if ref == old else ref for ref in refs)) for name, refs in piece.names)
+        piece.host = main[piece.host]

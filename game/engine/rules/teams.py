@@ -185,8 +185,7 @@ def stand_alone(g: Game, card: int) -> None:
 def _left(g: Game, team: Ref) -> None:
     if team and not members(g, team):
         g.mods = [mod for mod in g.mods if mod.of != team]  # who bears its number next is another Team
-        if team[2] != "hospital":
-            g.happen("team_emptied", team, (), team[1])
+        g.happen("team_emptied", team, (), team[1])
 
 
 def gone(g: Game, team: Ref) -> None:
