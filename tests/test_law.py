@@ -77,6 +77,17 @@ def test_a_total_that_is_not_its_sum_is_told(game: Game, monkeypatch: pytest.Mon
     assert Judge(game).look() == ["the total of the check is not the sum of its parts"]
 
 
+def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    lawful = _parts(game)
+    more = [(ref, n + (label == "agent"), label) for ref, n, label in lawful]
+    monkeypatch.setattr(law.totals, "parts", lambda *_: more)
+    monkeypatch.setattr(law.totals, "total", lambda *_: sum(n for _, n, _ in more))
+    assert "Agent Fox Mulder adds 3 of evidence_collection and has 2" in Judge(game).look()
+    mulder = ("card", _card(game, "Agent Fox Mulder"))
+    game.mods.append(Mod(mulder, "evidence_collection", "by", 1, "turn", mulder[1], 0, 1))
+    assert not any("Mulder" in fault for fault in Judge(game).look())
+
+
 def test_who_is_left_behind_and_adds_is_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     lawful = _parts(game)
     monkeypatch.setattr(law.totals, "parts", lambda *_: lawful)

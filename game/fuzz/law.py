@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.effects import totals
 from game.engine.events import Event
+from game.engine.rules import checks
 from game.engine.rules.checks import SkillCheck
 from game.engine.state import AgentPiece, Piece, PowerPiece, Ref
 from game.engine.zones import HELD
@@ -19,6 +20,11 @@ from game.fuzz.groups import Groups
 if TYPE_CHECKING:
     from game.engine.game import Game
 
+LYING = {
+    243: ("bureaucracy", "subterfuge"),
+    248: ("alien_investigation", "occult_investigation", "observation"),
+}
+"""Skills that a card lying under an Agent raises by one."""
 MANY = "Samantha Mulder"
 """A Witness of whom each copy may add to one check (7.7f)."""
 CAPTIVE = "captive"
@@ -113,6 +119,7 @@ class Judge:
         tools = [ref[1] for ref, _, label in parts if label == "equipment"]
         found += [f"{self._name(card)} counts twice in a check" for card in set(agents) if agents.count(card) > 1]
         found += [fault for card in agents if (fault := self._may_not_add(card, check))]
+        found += [fault for ref, n, label in parts if label == "agent" and (fault := self._recount(ref[1], n, check))]
         found += [fault for card in tools if (fault := self._no_tool(card, agents))]
         bearers = [game.pieces[card].host for card in tools if card in game.pieces]
         if len(set(bearers)) < len(bearers):
@@ -166,6 +173,20 @@ class Judge:
         if self._stays_behind(card):
             return f"{self._name(card)} adds to a check in the turn in which its Team has left it behind"
         return ""
+
+    def _recount(self, card: int, counted: int, check: SkillCheck) -> str:
+        """7.8a, 7.8c: print, what lies under the Agent and each change of it, once; not where a number is replaced."""
+        game, skill = self.game, checks.asked(self.game, check)[0]
+        stats = (skill, "all_skills", "check_skill")
+        changes = [mod for mod in game.mods if mod.of == ("card", card) and mod.stat in stats]
+        under = {piece.card for piece in game.pieces.values() if piece.host == ("card", card)}
+        if any(mod.op != "by" or {"if", "min", "witness"} & dict(mod.extra).keys() for mod in changes):
+            return ""
+        depth = max(at for at, frame in enumerate(game.stack) if frame is check)
+        now = [mod.value for mod in changes if mod.until not in ("check", "next_round") or mod.depth == depth]
+        lasting = sum(skill in LYING.get(game.def_of(one).number, ()) for one in under)
+        want = max(0, game.def_of(card).skills.get(skill, 0) + sum(now) + lasting)
+        return "" if counted == want else f"{self._name(card)} adds {counted} of {skill} and has {want}"
 
     def _stays_behind(self, card: int, site: int = -1) -> bool:
         """D65: whether the Agent was left behind, at this Site or at any this turn."""
