@@ -50,7 +50,7 @@ def answered(targets: Targets, when: tuple[str, ...], scope: Scope) -> Node | No
 
 
 def takes_part(name: str, selector: Selector, scope: Scope) -> Say:
-    """«in which an opponent’s Skinner takes part», which names him."""
+    """«that includes an opponent’s Skinner», which names him."""
     return say("text.when.takes_part", x=_told(name, selector, scope, _ABLE, _IN_TEAM))
 
 

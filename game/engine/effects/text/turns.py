@@ -216,7 +216,7 @@ def _bare(effect: Effect) -> tuple[object, ...]:
 
 
 def _each_victim(effect: Effect, writer: Writer, inner: tuple[Effect, ...]) -> bool:
-    """«Each combatant that … damages leaves the combat»: told as a property of the victim."""
+    """«Whoever … damages leaves combat»: told as a property of the victim."""
     condition = args.condition(effect)
     assert condition is not None
     clauses = conditions.Clauses.of(condition)
