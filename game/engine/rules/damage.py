@@ -189,14 +189,17 @@ class Damage(Procedure):
         return list(dict.fromkeys([*(p.source for p in self._against(g, target, shield)), *coming]))
 
     def _lower_one(self, g: Game, target: Ref, source: Ref, shield: lasting.Shield) -> None:
-        """A shield against one source is used up, or waits for the source that was named."""
+        """A shield against one source waits for the source that was named; what it has not taken of it is left (D91)."""
         against = [p for p in self._against(g, target, shield) if p.source == source]
         assert shield.mod is not None
+        left = shield.by - sum(p.amount for p in against)
         if against:
             self._lower(against, source, shield)
-            g.mods.remove(shield.mod)
+        if left > 0:
+            kept = lasting.naming(shield.mod, source)
+            g.mods[g.mods.index(shield.mod)] = kept._replace(value=left)
         else:
-            g.mods[g.mods.index(shield.mod)] = lasting.naming(shield.mod, source)
+            g.mods.remove(shield.mod)
 
     def _lower(self, against: list[Packet], source: Ref, shield: lasting.Shield) -> None:
         """Lower what one source deals in all."""
