@@ -75,6 +75,8 @@ def test_what_does_not_hold_is_one_line_with_the_truth(tmp_path: Path, capsys: p
         ("unseen_by B: Turn 1", "B sees it in log"),
         ("never_offered: 'A: pass'", "it was offered on the way"),
         ("winner == A", "winner is none"),
+        ("'\"Knief\" in A.hand'", '"Knief" is no card'),
+        ('A.deck[0] != "hand"', '"hand" is no card'),
         ('A.agent("Agent Fox Mulder").at != fild', "`fild` is no word that a path has; did you mean field?"),
         ('A.agent("Agent Weiss").dammage == none', 'A has no card "Agent Weiss"'),
         ('A.agent("Byers").dammage != 3', "an Agent has no dammage"),

@@ -155,3 +155,14 @@ def test_text_in_utf_32_is_read_and_nul_is_refused(pool: CardPool) -> None:
     assert _cards(read("2 Knife\n".encode("utf-32"), pool)) == {"Knife": 2}
     with pytest.raises(ValueError, match="it is not text"):
         read("2 Kn\0ife\n".encode("utf-16"), pool)
+
+
+def test_json_in_any_spelling_with_remarks(pool: CardPool) -> None:
+    text = '{"NAME": "Night", "Author": "x", "X-File": "Eve", "Deck": [{"Name": "Knife", "Qty": 3}]}'
+    deck = read(text, pool)
+    assert deck.x_file is not None
+    assert (deck.name, deck.x_file.name, _cards(deck), _told(deck)) == ("Night", "Eve", {"Knife": 3}, [])
+
+
+def test_half_a_letter_at_the_end_spoils_no_deck(pool: CardPool) -> None:
+    assert _cards(read("2 Knife\n".encode("utf-16") + b"x", pool)) == {"Knife": 2}
