@@ -33,7 +33,7 @@ def part_of(heading: str) -> str | None:
     """The part of a deck that a heading without its colon opens: DECK, AGENTS, X_FILE, ASIDE; None for no heading."""
     if len(heading) > NAME_LENGTH:
         return None
-    bare = _DECORATION.sub("", _DECORATION.sub("", heading))
+    bare = _DECORATION.sub("", heading)
     bare = _NUMBERS.sub("", bare) or bare
     folded = fold(bare)
     if _REMARK.match(heading) and folded in _SINGULAR_IN_REMARK:

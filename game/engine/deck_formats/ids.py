@@ -53,7 +53,7 @@ def read_json(text: str) -> Written:
             written.name = value.strip()
         elif isinstance(value, list):
             part = part_of(key)
-            if part == DECK and not written.sorted_by_part:  # whoever names the cards only may have the team in them
+            if part == DECK:  # whoever names the cards only may have the team in them
                 _members(written, DECK, value, key)
             else:
                 _members(written, written.headed(part, key, ""), value, key)
