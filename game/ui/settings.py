@@ -22,7 +22,7 @@ FILE = "settings.json"
 VERSION = 1  # of the file: raised when a setting changes its meaning
 
 
-@dataclass(slots=True)
+@dataclass
 class Settings:
     """Every setting has a default that works."""
 
@@ -67,8 +67,10 @@ class Settings:
     read_aloud: bool = False  # and it is written to the terminal
     keys: dict[str, list[str]] = field(default_factory=dict)  # those that are not as usual: action to names of keys
     pad: dict[str, str] = field(default_factory=dict)  # the pad's buttons that are not as usual: button to action
-    _kept: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    """As the file has them, as far as is known: what differs is written."""
+
+    def __post_init__(self) -> None:
+        self._kept: dict[str, Any] = {}
+        """As the file has them, as far as is known: what differs is written."""
 
     @property
     def pace(self) -> Pace:
@@ -149,7 +151,7 @@ RANGES: dict[str, tuple[int, int]] = {
 
 
 DECK_VIEWS = ("grid", "list")
-_NAMES = tuple(known.name for known in fields(Settings) if not known.name.startswith("_"))
+_NAMES = tuple(known.name for known in fields(Settings))
 
 
 def _file(path: Path) -> PlayerFile[Fields]:
