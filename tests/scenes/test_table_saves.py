@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import threading
 from collections.abc import Iterator
 from random import Random
@@ -23,6 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import Title, cases_menu
 from game.ui.app import App
 from game.ui.clerk import clerk
+from game.ui.crash import rescued
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.table_player import dealt, play, wait
@@ -245,3 +248,25 @@ def test_a_folder_that_cannot_be_written_stops_nobody(app: App) -> None:
     session.answer(session.decision.choices[-1])
     read_notes()
     assert session._save.fault
+
+
+def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = begin(app)
+    kept = [app.t("table.rescued")]
+    assert rescued([scene]) == kept
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    clerk.keep("something else", refuse)
+    assert rescued([scene]) == kept, "it is not the case that could not be saved"
+    with monkeypatch.context() as patch:
+        patch.setattr(saves, "write", refuse)
+        scene.session.keep_pencil()
+        assert rescued([scene]) == [app.t("table.not_rescued", why=app.t("saving.full"))]
+    clerk.retry()
+    assert rescued([scene]) == kept
+    Keeper.again(saves.newest(save_folder(), "case", pool()), read_notes()[0])  # type: ignore[arg-type]
+    scene.session.keep_pencil()
+    assert rescued([scene]) == [app.t("saving.taken")]
+    scene.close()

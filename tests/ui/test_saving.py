@@ -12,7 +12,6 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ui import saving, shot
 from game.ui.app import App
 from game.ui.clerk import clerk
-from game.ui.crash import rescued
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.saving import TakenOver
@@ -103,14 +102,3 @@ def test_the_window_is_measured_whole() -> None:
     app._resized((1280, 720))
     assert app.layout.size[1] < 720, "it is not another size"
     assert app.tell_saving(OSError(errno.ENOSPC, "full")) == "", "nothing new"
-
-
-def test_a_crash_says_what_is_true() -> None:
-    scene = shot.draw("table", (1280, 720)).app.top
-    assert scene is not None
-    said: list[str] = []
-    for error in (0, errno.ENOSPC):
-        clerk.keep("a", Disk(error).write)
-        said += rescued([scene])
-    assert len(said) < 2 or said[0] != said[1]
-    assert not any("kept" in each for each in said[1:])

@@ -15,7 +15,7 @@ from game.scenes.scene import Scene
 from game.scenes.start import resume_table
 from game.ui import backdrop, controls
 from game.ui.caps import caps
-from game.ui.home import LATER
+from game.ui.home import LATER, shown
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, LAMP, MANILA, mix
 from game.ui.targets import Target
@@ -160,7 +160,7 @@ class OldCases(Scene):
         one = self._filed(place)
         day = _day(t("title.when"), one.when)
         if not one.readable:
-            return day, one.path.name, t("cases.unreadable")
+            return day, shown(one.path.name), t("cases.unreadable")
         sides = [t("cases.side", name=name, deck=deck) for name, deck in zip(one.names, one.decks, strict=True)]
         who = t("cases.versus").join(sides)
         if one.winner < 0 or one.winner >= len(one.names):
