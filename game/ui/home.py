@@ -320,6 +320,7 @@ class PlayerFile(Generic[T]):
     def keep(self, name: Hashable, edit: Callable[[dict[str, Any]], object]) -> None:
         """Have the clerk change it until it is written; a newer change of that name takes its place.
 
+        So what only adds to the file has a name of its own, and what is set anew each time has one for all.
         What a later version has written is left without a word: whoever reads it is told.
         """
 

@@ -160,6 +160,23 @@ def test_a_case_that_another_window_plays_is_taken_over_only_if_one_wants_to(
         top.close()
 
 
+def test_what_is_added_while_the_disk_refuses_takes_the_place_of_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any, **__: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(home, "write_atomically", refuse)
+        Ledger().praise({"a"})
+        Ledger().praise({"b"})
+        Progress().finished("lessons/one")
+        Progress().begun("lessons/one")
+        assert clerk.trouble() is not None
+    clerk.retry()
+    assert clerk.trouble() is None
+    assert Ledger().praised == {"a", "b"}
+    assert Progress().of("lessons/one").done
+
+
 # the end of a case ------------------------------------------------------------------------------------
 def own_deck() -> tuple[Drawer, str]:
     drawer = Drawer(home.user_folder() / DRAWER, pool())

@@ -15,7 +15,7 @@ from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
 from game.scenes.table import opening
 from game.scenes.table.asking import UNDO
-from game.scenes.table.keeping import Keeper, replay_folder
+from game.scenes.table.keeping import Keeper, kept_case, replay_folder
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
@@ -213,6 +213,12 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
         assert again.session.decision == session.decision
     finally:
         again.close()
+    scene.close()
+    kept = kept_case(note).case
+    assert kept is not None
+    session = opening.session(kept[0], setup, kept[1], apart=False)
+    scene = TableScene(app, session)
+    app.push(scene)
     wait(scene)
     session.concede()
     assert session.over

@@ -6,6 +6,7 @@ for the player, and begun anew; it never stops the game, and nothing is ever wri
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -104,9 +105,10 @@ class Ledger:
         """These stamps have been seen."""
         if stamps - self.praised:
             self.praised |= stamps
-            self._change("praised", lambda plain: plain.update(praised=sorted({*plain.get("praised", ()), *stamps})))
+            more = frozenset(stamps)
+            self._change(more, lambda plain: plain.update(praised=sorted({*plain.get("praised", ()), *more})))
 
-    def _change(self, name: str, edit: Any) -> None:
+    def _change(self, name: Hashable, edit: Callable[[dict[str, Any]], object]) -> None:
         if self.kept:
             self._file.keep(name, edit)
 

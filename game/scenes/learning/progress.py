@@ -150,6 +150,8 @@ class Progress:
         if self.kept:
             plain = asdict(self.marks[name])
             self._file.keep(name, lambda stored: _join(stored, name, plain))
+            if plain["done"]:  # by itself: what is done stays so, whatever of the rest is kept later
+                self._file.keep((name, "done"), lambda stored: _finish(stored, name))
 
 
 def _join(stored: dict[str, Any], name: str, mark: dict[str, Any]) -> None:
@@ -159,7 +161,11 @@ def _join(stored: dict[str, Any], name: str, mark: dict[str, Any]) -> None:
     before |= mark | counts | {"done": before.get("done", False) or mark["done"]}
 
 
+def _finish(stored: dict[str, Any], name: str) -> None:
+    """What is kept of a lesson or puzzle says that it is done."""
+    stored.setdefault("marks", {}).setdefault(name, asdict(Mark()))["done"] = True
+
+
 def stamp(name: str) -> None:
     """Something is done, whoever is told of it. Raises OSError."""
-    done = asdict(Mark(done=True))
-    _file().change(lambda stored: _join(stored, name, done))
+    _file().change(lambda stored: _finish(stored, name))
