@@ -17,7 +17,7 @@ INPUTS = 25
 
 
 @pytest.fixture
-def every(own_home: Path) -> Iterator[dict[str, Reader]]:
+def every(own_home: Path) -> dict[str, Reader]:
     return readers(own_home)
 
 
