@@ -14,10 +14,11 @@ from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
+from typing import Any, TextIO
 
 from game import __version__
 from game.commands import COMMANDS, Command
-from game.engine.outside import drawable
+from game.engine.outside import printable
 
 EXIT_USAGE = 2
 EXIT_CRASH = 3
@@ -30,6 +31,21 @@ _HEADLESS_WORKS = "arena, scenario, replay --verify, deck, cards, bench, fuzz, s
 
 class UsageError(Exception):
     """The words of the command line ask for something there is not; the message is one sentence for a person."""
+
+
+class _Printed:
+    """A stream of which all that is printed is clean, whoever wrote the words: file names, decks, arguments."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Print what of the text a terminal may have."""
+        self._stream.write(printable(text))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
 
 
 class Parser(argparse.ArgumentParser):
@@ -78,7 +94,7 @@ def parse(words: Sequence[str]) -> tuple[Command, argparse.Namespace]:
 
 
 def _prepare_outputs() -> None:
-    """Make every text printable: files and pipes get UTF-8, and characters that an encoding lacks are escaped.
+    """Make every text printable: files and pipes get UTF-8, characters that an encoding lacks are escaped.
 
     Without a console, as under pythonw, what is printed is lost.
     """
@@ -90,6 +106,8 @@ def _prepare_outputs() -> None:
         elif isinstance(stream, io.TextIOWrapper):
             encoding = None if chosen or stream.isatty() else "utf-8"
             stream.reconfigure(encoding=encoding, errors="backslashreplace")
+        if not isinstance(getattr(sys, name), _Printed):
+            setattr(sys, name, _Printed(getattr(sys, name)))
 
 
 def _run(words: list[str]) -> int:
@@ -159,7 +177,6 @@ def _report(fault: Exception, words: list[str]) -> Path | None:
 
 
 def _say(sentence: str, code: int) -> int:
-    shown = "\n".join(map(drawable, f"{PROGRAM}: {sentence}".split("\n")))
     with suppress(OSError):  # nobody reads it
-        print(shown, file=sys.stderr)
+        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     return code

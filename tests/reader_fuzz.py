@@ -173,8 +173,8 @@ def _lines_changed(data: bytes, dice: random.Random) -> bytes:
 def _tree_changed(data: bytes, tree: str, dice: random.Random) -> bytes:
     text = data.decode("utf-8")
     plain = json.loads(text) if tree == "json" else plain_yaml.load(text.partition("\n---")[0])
-    for _ in range(dice.choice((1, 1, 2, 5))):
-        plain = _node_changed(plain, dice)
+    for most in (300, 3, 3, 3, 3)[: dice.choice((1, 1, 2, 5))]:
+        plain = _node_changed(plain, dice, most)
     if tree == "json":
         return json.dumps(plain).encode("utf-8")
     rest = text.partition("\n---")
@@ -182,8 +182,8 @@ def _tree_changed(data: bytes, tree: str, dice: random.Random) -> bytes:
     return (head + rest[1].lstrip("\n") + rest[2]).encode("utf-8", "surrogatepass")
 
 
-def _node_changed(plain: Any, dice: random.Random) -> Any:
-    """The tree with another node somewhere, none, one more, or one under another name."""
+def _node_changed(plain: Any, dice: random.Random, most: int) -> Any:
+    """The tree with another node somewhere, none, at most so many more, or one under another name."""
     places = list(_places(plain))
     if not places:
         return dice.choice(VALUES)
@@ -194,7 +194,7 @@ def _node_changed(plain: Any, dice: random.Random) -> Any:
         case 1 if isinstance(parent, dict):
             parent[dice.choice(("", "x", "name", "cards", str(key) + "s", "\0", "9" * 30))] = parent.pop(key)
         case 2 if isinstance(parent, list):
-            parent[key:key] = [parent[key]] * dice.choice((1, 3, 300))
+            parent[key:key] = [parent[key]] * dice.choice((1, most))
         case 3:
             other, place = dice.choice(places)
             with suppress(LookupError):

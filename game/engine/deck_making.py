@@ -62,7 +62,8 @@ def complete(
     """
     pool = pool or CardPool.load()
     options = options or Options()
-    return _Maker(pool, options, theme, Random(f"deck {theme} {seed}"), working_only, players).complete(deck)
+    dice = Random(f"deck {theme} {seed}".encode("utf-8", "replace"))
+    return _Maker(pool, options, theme, dice, working_only, players).complete(deck)
 
 
 class _Maker:

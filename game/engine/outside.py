@@ -42,11 +42,23 @@ def clean(text: object, most: int = NAME_LENGTH) -> str:
     return " ".join("".join(kept).split())[:most].rstrip()
 
 
+def clean_lines(text: str, most: int = LINE_LENGTH) -> str:
+    """A longer text from outside, each of its lines `clean`, of at most so many characters in all."""
+    return "\n".join(clean(line, most) for line in text[: 2 * most].split("\n"))[:most].rstrip()
+
+
 def drawable(text: str) -> str:
     """A text without what no font draws: control, format and unassigned characters, surrogates, selectors."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(filter(_is_drawn, text))
+
+
+def printable(text: str) -> str:
+    """A text of several lines as a terminal may have it: nothing in it is an order to the terminal."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(letter for letter in text if letter in "\t\n\r" or _is_drawn(letter))
 
 
 def _is_drawn(letter: str) -> bool:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+LONGEST = 1_100_000
+"""Characters that are taken: more than any list that is read has."""
+
 
 def put(text: str) -> bool:
     """Copy a text. False where the system has no clipboard."""
     try:
         pygame.scrap.put_text(text)
-    except (pygame.error, AttributeError, NotImplementedError):
+    except (pygame.error, AttributeError, NotImplementedError, ValueError):
         return False
     return True
 
@@ -17,6 +20,6 @@ def put(text: str) -> bool:
 def get() -> str:
     """The text that was copied last, "" where there is none."""
     try:
-        return pygame.scrap.get_text()
-    except (pygame.error, AttributeError, NotImplementedError):
+        return pygame.scrap.get_text()[:LONGEST]
+    except (pygame.error, AttributeError, NotImplementedError, ValueError):
         return ""

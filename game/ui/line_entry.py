@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.outside import drawable
 from game.ui import clipboard
 from game.ui import type as letters
 from game.ui.palette import INK, LAMP, SOFT
@@ -105,7 +106,7 @@ class LineEntry:
     def _type(self, text: str) -> None:
         """This in place of what is selected, or at the cursor."""
         chosen = self.selected
-        typed = "".join(character for character in text if character.isprintable())
+        typed = "".join(filter(str.isprintable, drawable(text)))
         room = max(0, self.longest - len(self.text) + len(chosen))
         self.full = len(typed) > room
         typed = typed[:room]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.outside import drawable
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.palette import BONE, LAMP, MUTED
@@ -52,7 +53,7 @@ class WordsEntry:
             self._all = bool(self.text)
             return False
         if signal.name == "text":
-            typed = "".join(character for character in signal.text if character.isprintable())
+            typed = "".join(filter(str.isprintable, drawable(signal.text)))
             if typed:
                 kept, self._all = "" if self._all else self.text, False
                 self.text = (kept + typed)[: self.longest]

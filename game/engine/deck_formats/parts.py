@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
 
@@ -55,7 +55,13 @@ class DeckUnreadable(ValueError):
 
 def unreadable(code: str, **args: str | int) -> DeckUnreadable:
     """To be raised: the sentence `deck.reason.unreadable_CODE`."""
-    return DeckUnreadable(Reason(f"unreadable_{code}", tuple(args.items())))
+    return DeckUnreadable(_clean(Reason(f"unreadable_{code}", tuple(args.items()))))
+
+
+def _clean(fault: Reason) -> Reason:
+    """A fault whose words, which may be those of a file, can be drawn and saved."""
+    args = tuple((key, clean(said, LINE_LENGTH) if isinstance(said, str) else said) for key, said in fault.args)
+    return replace(fault, args=args, card=clean(fault.card, LINE_LENGTH))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +129,7 @@ def unread(deck: Deck) -> list[str]:
 
 
 def _line(fault: Reason) -> str:
-    line = clean(fault.parameters().get("line", ""), LINE_LENGTH)
+    line = str(fault.parameters().get("line", ""))
     return f"SB: {line}" if fault.code == "left_out" and fault.warning else line
 
 
@@ -165,7 +171,7 @@ def resolve(written: Written, pool: CardPool) -> Deck:
         tuple(line for each in written.plan if (line := clean(each, LINE_LENGTH))),
         _at_home(written.stays_home, team, pool, faults),
         written.beginner,
-        tuple(sorted(faults, key=_number)),
+        tuple(sorted(map(_clean, faults), key=_number)),
     )
 
 

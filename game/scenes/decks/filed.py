@@ -10,7 +10,11 @@ from pathlib import Path
 
 from game.engine.deck_formats.parts import SIZE_LIMIT
 from game.engine.decks import Deck, Reason
+from game.engine.outside import clean_lines
 from game.engine.typed_json import Fields
+
+LONGEST_NOTE = 400
+"""Characters of the notes on a deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,7 @@ class About:
 def about_from(stored: Fields) -> About:
     """What `Drawer` keeps of a deck beside its cards. Raises JsonFault for anything else."""
     stored.texts("cases", ())
-    return About(stored.text("notes", ""), stored.whole("won", 0), stored.whole("lost", 0))
+    return About(clean_lines(stored.text("notes", ""), LONGEST_NOTE), stored.whole("won", 0), stored.whole("lost", 0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.engine.deck_changes import Change, changes, what_went_first
 from game.engine.deck_formats import DeckUnreadable
+from game.scenes.decks.filed import LONGEST_NOTE
 from game.scenes.decks.leaf import Button
 from game.scenes.decks.store import About
 from game.scenes.decks.taking import why
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal
-
-LONGEST_NOTE = 400
 
 
 class Record(Written):

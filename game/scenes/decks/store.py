@@ -24,8 +24,10 @@ from game.engine import deck_formats
 from game.engine.cards import CardPool, slug_of
 from game.engine.deck_formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
 from game.engine.decks import Deck, Reason, check
+from game.engine.outside import clean_lines
 from game.engine.state import Options
 from game.scenes.decks.filed import (
+    LONGEST_NOTE,
     About,
     Entry,
     Saved,
@@ -317,7 +319,7 @@ class Drawer:
     @locked()
     def note(self, key: str, text: str) -> About:
         """Keeps what the player has to say about the deck. Raises OSError."""
-        return self._tell(key, lambda plain: plain.update(notes=text))
+        return self._tell(key, lambda plain: plain.update(notes=clean_lines(text, LONGEST_NOTE)))
 
     def _tell(self, key: str, edit: Callable[[dict[str, Any]], object]) -> About:
         self._path(key)
