@@ -65,10 +65,5 @@ def _is_drawn(letter: str) -> bool:
     return unicodedata.category(letter) not in _UNWANTED and not _is_selector(letter)
 
 
-def is_writable(text: str) -> bool:
-    """Whether a longer text can be saved and read again: without surrogates and control characters but line ends."""
-    return all(letter in "\t\n\r" or unicodedata.category(letter) not in ("Cc", "Cs", "Cn") for letter in text)
-
-
 def _is_selector(letter: str) -> bool:
     return any(low <= ord(letter) <= high for low, high in _SELECTORS)
