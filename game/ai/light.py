@@ -40,7 +40,7 @@ class LightPolicy:
         if kind in _ASKING:
             return self._best_question(view, decision)
         if kind == "guess":
-            return _certain_guess(view, decision) or declining(decision) or self._any(choices)
+            return _certain_guess(decision, _suspects(view, decision)) or declining(decision) or self._any(choices)
         if kind in _GROUPING:
             choices = [choice for choice in choices if choice[0] not in _SCATTERING or choice[-1] == "field"]
             return self._any(choices)
@@ -53,13 +53,14 @@ class LightPolicy:
 
     def _best_question(self, view: PlayerView, decision: Decision) -> Choice:
         questions = [choice for choice in decision.choices if choice[0] == "ask"]
-        sure = _certain_guess(view, decision)
+        left = _suspects(view, decision)
+        sure = _certain_guess(decision, left)
         if sure or not questions:
             return sure or declining(decision) or self._any(decision.choices)
-        if view.options.question_or_guess and decision.kind == "question" and len(_suspects(view, decision)) == 1:
+        if view.options.question_or_guess and decision.kind == "question" and len(left) == 1:
             return declining(decision) or self._any(decision.choices)  # 13.1: who asks may not guess
         x_files = view.pool.x_files
-        suspects = [x_files[index].characteristics for index in _suspects(view, decision)]
+        suspects = [x_files[index].characteristics for index in left]
 
         def unevenness(choice: Choice) -> int:
             _, kind, value = choice
@@ -78,9 +79,8 @@ def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
     return min((view.candidates(seat) for seat in others), key=len)
 
 
-def _certain_guess(view: PlayerView, decision: Decision) -> Choice | None:
+def _certain_guess(decision: Decision, suspects: tuple[int, ...]) -> Choice | None:
     """The guess that cannot be wrong, if it is on offer."""
-    suspects = _suspects(view, decision)
     if len(suspects) != 1:
         return None
     return next((choice for choice in decision.choices if choice[0] == "guess" and choice[1] == suspects[0]), None)

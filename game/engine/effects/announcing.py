@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, cast
@@ -27,18 +27,17 @@ MANY, FEW = 8, 2
 # -- targets ---------------------------------------------------------------------------------------------------
 
 
-def targets_of(g: Game, env: Env, targets: Targets) -> Iterator[tuple[Ref, ...]]:
+def targets_of(g: Game, env: Env, targets: Targets) -> Iterable[tuple[Ref, ...]]:
     """All ways to name the targets, in their order, flattened; one empty way where nothing is to be named.
 
     Cards that the player may not see are named by their place.  A later selector may speak of an earlier name.
     """
     if not targets:
-        yield ()
-        return
-    negates = env.card != NOBODY and _negates(g.table.defs[env.card])
-    for refs in _targets(g, env, targets, 0, env.names):
-        if not negates or not _protected(g, env.card, targets, refs):
-            yield refs
+        return ((),)
+    found = _targets(g, env, targets, 0, env.names)
+    if env.card == NOBODY or not _negates(g.table.defs[env.card]):
+        return found
+    return (refs for refs in found if not _protected(g, env.card, targets, refs))
 
 
 def _countered(d: CardDef, targets: Targets) -> frozenset[str]:
@@ -192,11 +191,11 @@ def skill_fits(g: Game, card: int, env: Env) -> bool:
     skills = bound_skills(g.def_of(card))
     if skills is None:
         return True
-    from game.engine.rules import checks
+    from game.engine.rules.checks import asked
 
     check = scene.check_at(g, env.depth) if env.depth != NOBODY else None
     if check is not None:
-        return not skills or checks.asked(g, check)[0] in skills
+        return not skills or asked(g, check)[0] in skills
     site = g.pieces.get(env.site)
     if not isinstance(site, SitePiece) or site.investigated:
         return False

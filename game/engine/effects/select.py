@@ -233,9 +233,8 @@ def _agents(g: Game, env: Env) -> Iterator[Ref]:
     yield from fighters.witnesses(g)
 
 
-def _waiting(g: Game) -> Iterator[Ref]:
-    for item in scene.items(g):
-        yield ("card", item.card)
+def _waiting(g: Game) -> list[Ref]:
+    return [("card", item.card) for item in scene.items(g)]
 
 
 def _cards(g: Game, env: Env) -> Iterator[Ref]:
@@ -255,7 +254,8 @@ def _cards(g: Game, env: Env) -> Iterator[Ref]:
 
 
 def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
-    yield from values.bearing(g, _waiting(g), "adversary")
+    if waiting := _waiting(g):
+        yield from values.bearing(g, waiting, "adversary")
     fighting = fighters.attackers(g)
     yield from fighting
     for piece in g.pieces.values():
@@ -289,7 +289,7 @@ def _beneath(g: Game) -> Iterator[Ref]:
 def _bluffs(g: Game, env: Env) -> Iterator[Ref]:
     yield from _beneath(g)
     for piece in g.pieces.values():
-        if scene.site_of_card(g, piece.card) != NOBODY and values.has(g, piece.card, "bluff"):
+        if piece.host and scene.site_of_card(g, piece.card) != NOBODY and values.has(g, piece.card, "bluff"):
             yield ("card", piece.card)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from game.engine.effects import holding, scene, values
 from game.engine.effects.ast import Value
 from game.engine.effects.frames import printed_modifier, touch
+from game.engine.rules import teams
 from game.engine.state import NOBODY, AgentPiece, Mod, Ref
 
 if TYPE_CHECKING:
@@ -31,10 +32,10 @@ def total(g: Game, check: SkillCheck) -> int:
 
 def parts(g: Game, check: SkillCheck) -> list[Part]:
     """What the total is made of, in order: (object, amount, label), label one of "agent" "equipment" "phone" "card"."""
-    from game.engine.rules import checks, teams
+    from game.engine.rules.checks import asked
 
     depth = next((i for i in range(len(g.stack) - 1, -1, -1) if g.stack[i] is check), NOBODY)
-    skill = checks.asked(g, check)[0]
+    skill = asked(g, check)[0]
     found: list[Part] = []
     offers: list[list[_Offer]] = []
     read = values.read_instead(g)
@@ -66,10 +67,8 @@ def _carried(g: Game, card: int, skill: str, read: set[str], own: int, depth: in
 
 def _phones(g: Game, check: SkillCheck, skill: str, depth: int) -> list[list[_Offer]]:
     """7.8a, #326: bearers elsewhere, outside the Hospital, who may add a skill to this check."""
-    from game.engine.rules import teams
-
     found = []
-    for piece in g.pieces.values():
+    for piece in g.pieces.values() if holding.touched(g, "flag:remote_skill") else ():
         if not isinstance(piece, AgentPiece) or not check.team or piece.by != check.team[1]:
             continue
         if piece.at not in ("bureau", "field") or piece.at == check.team[2]:

@@ -241,13 +241,11 @@ def flag(g: Game, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "",
         if effect.arg("card", "") in ("", card) and holding.concerns(g, piece, effect, "to", ref, depth):
             if _against(g, holding.environment(g, piece, depth), effect.arg("vs"), vs):
                 return True
-    return ref[0] == "card" and _own_flag(g, ref[1], key)
+    return ref[0] == "card" and ref[1] not in g.pieces and _own_flag(g, ref[1], key)
 
 
 def _own_flag(g: Game, card: int, key: str) -> bool:
     """What a card puts on itself already holds on the stack (CARD-EFFECTS, `while`)."""
-    if card in g.pieces:
-        return False
     for effect in touch(g.table.defs[card]).get(key, ()):
         whom = effect.arg("to")
         if isinstance(whom, Selector) and whom.text == "self" and effect.arg("if") is None:

@@ -66,14 +66,15 @@ def environment(g: Game, agent: int, mod: Mod) -> Env:
 
 def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
-    from game.engine.rules import moments, teams
+    from game.engine.rules.moments import of_use
+    from game.engine.rules.teams import stands_with
 
     for agent, mod in all_(g):
-        team = teams.stands_with(g, agent) if g.pieces[agent].by == player else ()
+        team = stands_with(g, agent) if g.pieces[agent].by == player else ()
         if not team or team[2] == "hospital":
             continue
         for index, use in enumerate(frame_of(g, mod.source).uses):
-            if not _is_timely(g, player, agent, mod, index, use) or moments.of_use(g, player, -1, use, window) is None:
+            if not _is_timely(g, player, agent, mod, index, use) or of_use(g, player, -1, use, window) is None:
                 continue
             env = environment(g, agent, mod)
             if use.condition is None or conditions.holds(g, env, use.condition):

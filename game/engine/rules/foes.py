@@ -6,7 +6,7 @@ besides: the target tells whose it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -22,11 +22,12 @@ _SHARED = ("shared_affiliation",)
 """9.1e: what is asked of the player whose Adversary it was, whoever that is."""
 
 
-def targets_of(g: Game, env: Env, part: Mode | Use) -> Iterator[tuple[Ref, ...]]:
+def targets_of(g: Game, env: Env, part: Mode | Use) -> Iterable[tuple[Ref, ...]]:
     """Every way to name the targets of the part, and its foe where one is to be named; `env` speaks of that foe."""
-    if len(g.players) == 2:
-        yield from run.targets_of(g, env, part.targets)
-        return
+    return run.targets_of(g, env, part.targets) if len(g.players) == 2 else _of_several(g, env, part)
+
+
+def _of_several(g: Game, env: Env, part: Mode | Use) -> Iterator[tuple[Ref, ...]]:
     told = is_named(g, part)
     for foe in g.opponents(env.me) if told or _in_targets(part.targets) else (env.foe,):
         env.foe = foe

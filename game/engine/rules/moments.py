@@ -194,8 +194,7 @@ def note_ability(g: Game, window: Window, player: int, d: CardDef) -> None:
 def of_mode(g: Game, player: int, card: int, mode: Mode, number: int, window: Window) -> list[Happening | bool]:
     """The moments, now, at which this way of playing the card may be announced; True where no event is spoken of."""
     if not mode.when:
-        fits = window.name in _normal(g.def_of(card)) or window.name in windows_of(g.def_of(card))
-        return [True] if fits else []
+        return [True] if window.name in windows_of(g.def_of(card)) else []
     found: list[Happening | bool] = []
     for word in mode.when:
         moments = _moments(g, player, word, window)

@@ -82,17 +82,15 @@ def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
     """2.3l: the cards that could be paid for, their targets apart: from the pool, with a token or by a power."""
     found: list[int] = []
     changed = values.costs_change(g)
-    tokens: int | None = None
     for card in cards:
         d = g.table.defs[card]
         need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
         short = need - points(g, player, d)
-        if short <= 0:
-            found.append(card)
-            continue
-        tokens = len(with_purse(g, player)) if tokens is None else tokens
-        with_tokens = short <= tokens and short <= len(purses(g, player, card))
-        if with_tokens or (g.options.x_file_powers and powers.paying(g, player, card)):
+        if (
+            short <= 0
+            or short <= len(purses(g, player, card))
+            or (g.options.x_file_powers and powers.paying(g, player, card))
+        ):
             found.append(card)
     return found
 
@@ -169,8 +167,10 @@ def payers(paying: Paying) -> tuple[int, ...]:
 
 def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
+    if pool_of(g, player, g.def_of(card), env) != "rp":
+        return []
     found = [p.card for p in with_purse(g, player) if teams.has_effect(p)]
-    if not found or pool_of(g, player, g.def_of(card), env) != "rp":
+    if not found:
         return []
     words = values.keywords(g, card)
     found = [agent for agent in found if not words.isdisjoint(g.def_of(agent).frame.purse)]

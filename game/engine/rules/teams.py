@@ -111,12 +111,12 @@ def _takes_part(g: Game, card: int) -> None:
 
 def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
-    from game.engine.rules import grit
+    from game.engine.rules.grit import waits
 
     return [
         card
         for card in present(g, team, site)
-        if not values.barred(g, card, site, depth) and not (g.mods and grit.waits(g, card, depth))
+        if not values.barred(g, card, site, depth) and not (g.mods and waits(g, card, depth))
     ]
 
 

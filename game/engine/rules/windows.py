@@ -65,7 +65,7 @@ class Window(Procedure):
                 return self._put(g)
             else:
                 self._next(g)
-        return "all_passed"
+        return self.all_passed(g, None)
 
     def _put(self, g: Game) -> Step:
         choices = [*announce.plays(g, self.who, self), PASS]
@@ -110,7 +110,7 @@ class Window(Procedure):
         if not self.chain:
             if self.name not in COMBAT_WINDOWS and self.only == NOBODY:
                 g.recent = []
-            return "close"
+            return self.close(g, None)
         from game.engine.rules.resolve import Resolve
 
         item = self.chain.pop()
