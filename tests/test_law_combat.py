@@ -120,6 +120,11 @@ def _hidden_are_hit(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(allocation, "_may_hurt", lambda *_: True)
 
 
+def _stronger(patch: pytest.MonkeyPatch) -> None:
+    lawful = allocation.value
+    patch.setattr(allocation, "value", lambda g, frame, ref: lawful(g, frame, ref) + 1)
+
+
 def _nobody_is_mute(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(allocation, "deals_none", lambda *_: False)
 
@@ -157,6 +162,7 @@ def _alone(patch: pytest.MonkeyPatch) -> None:
         (_splits, SNEAK, "may not split its damage"),
         (_own_side, VEST, "aims at its own side"),
         (_hidden_are_hit, CHOKE, "aims at The Mechanic, who hides"),
+        (_stronger, DODGE, "Operation Falcon Blue Berets strikes with 5 and has 4"),
         (_nobody_is_mute, MUTE, "The Mechanic deals damage in a round in which it deals none"),
         (_all_come, FALLS, "fights at the Site where its Team has left it behind"),
         (_all_come, BEHIND, "Agent Weiss is damaged at the Site where its Team has left it behind"),

@@ -40,6 +40,13 @@ VAMPIRE = 354
 SPLITS = {340: ("lrc", "crc"), 344: ("lrc",), 349: ("lrc", "crc")}
 NO_LONG_RANGE = (335, 343, 348)
 """They are not there in a Long Range round that no card has added."""
+ADDS = {
+    4: ("crc", 1), 8: ("crc", 2), 12: ("crc", 2), 13: ("crc", 1), 14: ("crc", 2), 15: ("crc", 3), 23: ("crc", 1),
+    27: ("crc", 1), 38: ("lrc", 2), 41: ("lrc", 3),
+}  # fmt: skip
+"""What a card adds to whom it is played on, in rounds of that kind."""
+COPIES = (341, 350)
+"""Adversaries whose print has no number."""
 BY_TEXT = {32: 2, 103: 1, 107: 1, 337: 1}
 """Points that a card deals by its text, in Combat or out of it."""
 
@@ -228,6 +235,7 @@ class Blows:
             return []
         now.texts = [text for text in now.texts if text[0] not in now.mute or self._number(text[0]) == POISONS]
         found = [fault for source in now.value for fault in self._aims(now, source)]
+        found += [fault for ref in now.attackers if now.blows and (fault := self._strength(now, ref))]
         targets = {target for _, target in now.blows} | {target for _, target, _ in now.texts}
         found += [fault for target in targets if (fault := self._falls(now, target))]
         return found
@@ -257,6 +265,15 @@ class Blows:
             if target not in now.against(source) and not led:
                 found.append(f"{name} aims at its own side")
         return found
+
+    def _strength(self, now: Round, ref: Ref) -> str:
+        """8.3i: an Adversary strikes with its print and what the cards of this round add to it."""
+        d, value = self.game.def_of(ref[1]), now.value.get(ref)
+        if d.suit != "adversary" or d.number in (*COPIES, *NO_LONG_RANGE, FADES) or value is None:
+            return ""
+        added = sum(ADDS[card][1] * now.on(card, ref) for card in ADDS if ADDS[card][0] == now.kind)
+        want = 0 if ref in now.mute else ((d.lrc if now.kind == "lrc" else d.crc) or 0) + added
+        return "" if value == want else f"{d.name} strikes with {value} and has {want}"
 
     def _may_split(self, now: Round, source: Ref) -> bool:
         if now.kind in SPLITS.get(self._number(source), ()):

@@ -189,7 +189,7 @@ class Damage(Procedure):
         return list(dict.fromkeys([*(p.source for p in self._against(g, target, shield)), *coming]))
 
     def _lower_one(self, g: Game, target: Ref, source: Ref, shield: lasting.Shield) -> None:
-        """A shield against one source waits for the source that was named; what it has not taken of it is left (D91)."""
+        """A shield against one source waits for the one that was named; what it has not taken of it is left (D91)."""
         against = [p for p in self._against(g, target, shield) if p.source == source]
         assert shield.mod is not None
         left = shield.by - sum(p.amount for p in against)
