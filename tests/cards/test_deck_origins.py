@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.engine.cards import CardPool
-from game.engine.deck_formats import read
+from game.engine.deck_formats import other_sets, read
 from game.engine.deck_formats.headings import part_of
 from game.engine.deck_formats.parts import AGENTS, ASIDE, DECK, X_FILE
 from game.engine.decks import Deck
@@ -166,3 +166,10 @@ def test_json_in_any_spelling_with_remarks(pool: CardPool) -> None:
 
 def test_half_a_letter_at_the_end_spoils_no_deck(pool: CardPool) -> None:
     assert _cards(read("2 Knife\n".encode("utf-16") + b"x", pool)) == {"Knife": 2}
+
+
+def test_numbers_and_names_of_other_sets_in_any_spelling() -> None:
+    leonard = other_sets.find("XF97-0357")
+    assert isinstance(leonard, other_sets.OtherCard)
+    assert [other_sets.find(text) for text in ("xf97-0357", "Leonard #2")] == [leonard, leonard]
+    assert other_sets.find("PR96-0001") == other_sets.find("PR96-0001-SCR") is not None
