@@ -283,7 +283,7 @@ def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck
     game.apply(("concede",))
     keeper.after(game)
     entry = own.entry(mine)
-    assert keeper.fault == ""
+    assert keeper.fault is None
     assert (entry.won, entry.lost) == ((0, 1) if loser == 0 else (1, 0))
     assert (own.about(theirs).won, own.about(theirs).lost) == (0, 0)
 
