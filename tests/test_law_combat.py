@@ -22,6 +22,7 @@ SCENARIOS = Path(__file__).parent / "scenarios"
 Break = Callable[[pytest.MonkeyPatch], None]
 
 SNEAK = ("ch08_cards.yaml", "Sneak Attack falls first, and who is felled by it does not strike back")
+BLEEDS = ("law_shields.yaml", "Who stands a Sneak Attack strikes back, though he bleeds after it")
 TWICE = ("ch08_cards.yaml", "Fast Strike makes two blows, assigned one after the other")
 VEST = ("ch08_cards.yaml", "The vest takes the blow")
 DODGE = ("law_shields.yaml", "Dodge is not spent unasked on the one who strikes first")
@@ -58,7 +59,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, file: str, name: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("file", "name"), [SNEAK, TWICE, VEST, DODGE, WALL, FORCE, FOUGHT, BEHIND, CHOKE])
+@pytest.mark.parametrize(("file", "name"), [SNEAK, BLEEDS, TWICE, VEST, DODGE, WALL, FORCE, FOUGHT, BEHIND, CHOKE])
 def test_lawful_combats_are_silent(monkeypatch: pytest.MonkeyPatch, file: str, name: str) -> None:
     assert judged(monkeypatch, file, name) == []
 

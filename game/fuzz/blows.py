@@ -84,6 +84,11 @@ class Round:
         """Whether a card of that number was played."""
         return any(card == number for card, _ in self.cards)
 
+    def is_done_with(self, ref: Ref) -> bool:
+        """Whether the blows by and at this combatant have all fallen, so that it leaves after the damage."""
+        own = [blow for blow in self.blows if ref in blow]
+        return bool(own) and all(blow in self.fallen for blow in own)
+
     def against(self, ref: Ref) -> list[Ref]:
         """The other side."""
         return [one for one in self.value if (one in self.attackers) != (ref in self.attackers)]
@@ -185,7 +190,7 @@ class Blows:
             self._absorbed(now, data[0], data[2])
         elif event.kind == "damaged":
             return self._damaged(now, data[0], data[1], data[2], data[3])
-        elif event.kind == "combat_over" and data[1] == "withdrawn":
+        elif event.kind == "combat_over" and data[1] == "withdrawn" and not now.is_done_with(data[0]):
             now.gone.add(data[0])
         elif event.kind == "left":
             now.void = True
