@@ -173,3 +173,37 @@ def test_numbers_and_names_of_other_sets_in_any_spelling() -> None:
     assert isinstance(leonard, other_sets.OtherCard)
     assert [other_sets.find(text) for text in ("xf97-0357", "Leonard #2")] == [leonard, leonard]
     assert other_sets.find("PR96-0001") == other_sets.find("PR96-0001-SCR") is not None
+
+
+def test_what_pages_put_around_a_line_is_no_part_of_it(pool: CardPool) -> None:
+    deck = read("Deck:\n=====\n**2 Knife**\n\ufeff1 Shotgun\n- 1 You&#39;ve Got A Tail", pool)
+    assert _cards(deck) == {"Knife": 2, "Shotgun": 1, "You've Got A Tail": 1}
+    assert _told(deck) == []
+
+
+def test_lines_set_aside_belong_to_the_heading_told_last(pool: CardPool) -> None:
+    told = [(fault.code, fault.parameters()["part"]) for fault in read("2 Shotgun\nSB: 1 Knife", pool).faults]
+    assert told == [("sideboard", "SB"), ("left_out", "SB")]
+    told = [
+        (fault.code, fault.parameters()["part"])
+        for fault in read("Deck:\n2 Shotgun\nSideboard:\nMaybe:\nDeck:\nSB: 1 Knife", pool).faults
+    ]
+    assert told == [("sideboard", "Sideboard"), ("sideboard", "Maybe"), ("left_out", "Maybe")]
+
+
+@pytest.mark.parametrize("text", ["{} Knife", "name,count\nKnife,{}", "Knife x{}"])
+def test_a_count_of_thousands_of_digits_is_a_fault(text: str, pool: CardPool) -> None:
+    deck = read(text.format("9" * 5000), pool)
+    assert [fault.code for fault in deck.faults] == ["bad_count"]
+
+
+def test_rows_of_a_table_without_a_card_or_a_count_are_told(pool: CardPool) -> None:
+    deck = read("id,name,count\n,Knife,2\n,,\n,,1\n,Shotgun,x\n", pool)
+    assert _cards(deck) == {"Knife": 2}
+    assert _told(deck) == [("no_card", ",,1"), ("bad_count", ",Shotgun,x")]
+    assert _cards(read("number,colour\n2 Knife", pool)) == {"Knife": 2}
+
+
+def test_a_card_of_an_xml_deck_without_a_name_is_known_by_its_id(pool: CardPool) -> None:
+    deck = read('<deck><section name="Main"><card qty="2" id="XF96-0321"/></section></deck>', pool)
+    assert list(_cards(deck).values()) == [2]

@@ -88,7 +88,7 @@ def _bare(raw: str) -> str:
     line = _TAG.sub("", raw.replace("\ufeff", ""))
     line = " ".join(unescape(line).split()) if "&" in line else " ".join(line.split())
     line = _EMPHASIS.sub(r"\2", line)
-    return line if line.startswith("**") else _BULLET.sub("", line)
+    return _BULLET.sub("", line)
 
 
 def entry(written: Written, part: str, line: str, place: str, heading: str = "") -> None:
