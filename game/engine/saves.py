@@ -1,12 +1,15 @@
 """Saved games: the whole replay and the present state, so that a game goes on after a crash exactly where it stood.
 
-A save is one JSON file with the replay's text and the state.  It is written beside its place and then renamed, and the
-two before it are kept: whatever happens while writing, one whole save is there.
+A save is one JSON file with the replay's text and the state, packed: they tell who has which cards and X-File, and are
+not to be read by eye.  It is written beside its place and then renamed, and the two before it are kept: whatever
+happens while writing, one whole save is there.
 """
 
 from __future__ import annotations
 
 import json
+import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -24,6 +27,8 @@ from game.engine.typed_json import read as read_json
 KEPT = 3
 """How many saves of a name there are: the newest and those before it."""
 _KIND = "xfiles-ccg save"
+
+_PACKED = "packed:"
 
 _DAMAGED = (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError, RecursionError, AssertionError)
 """What reading a damaged save may raise; none of them reaches a player."""
@@ -80,8 +85,8 @@ class Autosave:
 
     def save(self, game: Game) -> Path:
         """Write the game down.  Raises OSError where the disk refuses."""
-        plain: dict[str, Any] = {"is": _KIND, "program": __version__, "more": self.more}
-        plain |= {"replay": self.replay.text(), "state": game.to_json()}
+        parts = {"more": _compact(self.more), "replay": self.replay.text(), "state": game.to_json()}
+        plain = {"is": _KIND, "program": __version__, **{name: _packed(part) for name, part in parts.items()}}
         return write(self.folder, self.name, _compact({**plain, "checksum": checksum(_compact(plain))}))
 
     def finish(self, game: Game, replay_file: Path | None = None) -> None:
@@ -130,9 +135,9 @@ def load(path: Path, pool: CardPool | None = None) -> Saved:
             raise SaveFault(f"{path}: this is no saved game")
         if is_later(fields.text("program", "")):
             raise LaterSave(f"{path}: a later version of the program has saved this game")
-        replay = parse_text(fields.text("replay"), str(path), pool)
+        replay = parse_text(_unpacked(fields.text("replay")), str(path), pool)
         game = _game(fields, replay, pool)
-        more = fields.fields("more").plain if "more" in fields else {}
+        more = _more(fields)
     except ReplayFault as fault:
         raise SaveFault(str(fault)) from None
     except _DAMAGED as fault:
@@ -149,10 +154,36 @@ def _game(fields: Fields, replay: Replay, pool: CardPool | None) -> Game:
     """
     summed = {key: value for key, value in fields.plain.items() if key != "checksum"}
     if "checksum" not in fields or fields.text("checksum") == checksum(_compact(summed)):
-        return _state(fields.text("state"), pool) or replay.end(pool)
+        return _state(_unpacked(fields.text("state")), pool) or replay.end(pool)
     if not replay.intact:
         raise SaveFault(f"{replay.file}: the saved game is damaged (it does not match its checksum)")
     return replay.end(pool)
+
+
+def _more(fields: Fields) -> dict[str, Any]:
+    """What the client put into a save; versions that did not pack have an object there, or nothing."""
+    if isinstance(fields.plain.get("more"), str):
+        return read_json(_unpacked(fields.text("more")), "`more`").plain
+    return fields.fields("more").plain if "more" in fields else {}
+
+
+def _packed(text: str) -> str:
+    """A text that nobody reads at a glance: who shares the screen may see the file.  Any program can unpack it."""
+    return _PACKED + b64encode(zlib.compress(text.encode("utf-8", "surrogatepass"), 1)).decode()
+
+
+def _unpacked(text: str) -> str:
+    """What was packed; a text of a version that did not pack.  Raises ValueError."""
+    if not text.startswith(_PACKED):
+        return text
+    try:
+        unpacking = zlib.decompressobj()
+        data = unpacking.decompress(b64decode(text.removeprefix(_PACKED), validate=True), SIZE_LIMIT)
+    except zlib.error as fault:
+        raise ValueError(str(fault)) from None
+    if not unpacking.eof:
+        raise ValueError("it ends too early, or is too large")
+    return data.decode("utf-8", "surrogatepass")
 
 
 def _compact(plain: dict[str, Any]) -> str:

@@ -176,6 +176,26 @@ def test_a_save_of_an_earlier_version_has_no_checksum_and_is_read(tmp_path: Path
     assert saves.load(path, POOL).game.to_json() == GAME.to_json()
 
 
+def test_a_save_tells_nobody_who_looks_at_it_what_is_hidden(tmp_path: Path) -> None:
+    keeper = saves.Autosave(tmp_path, RECORDED.header, "autosave", {"pencil": "Bob's marks"})
+    keeper.replay = RECORDED
+    path = keeper.save(GAME)
+    text = path.read_text(encoding="utf-8")
+    for deck in RECORDED.header.decks:
+        assert deck.x_file is not None
+        assert not [word for word in (deck.name, deck.x_file.id, deck.x_file.name, "XF96", "pencil") if word in text]
+    found = saves.load(path, POOL)
+    assert (found.more, found.replay.text()) == (keeper.more, RECORDED.text())
+
+
+def test_a_save_that_was_not_packed_is_read(tmp_path: Path) -> None:
+    plain = {"is": "xfiles-ccg save", "more": {"x": 1}, "replay": TEXT, "state": GAME.to_json()}
+    path = tmp_path / "autosave.json"
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    assert saves.load(path, POOL).game.to_json() == GAME.to_json()
+    assert saves.load(path, POOL).more == {"x": 1}
+
+
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(("is", "more", "replay", "state", "checksum")), TREES)
 def test_a_save_of_wrong_types_is_damaged_and_the_older_one_is_taken(
