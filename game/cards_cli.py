@@ -11,12 +11,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from game.engine.cards import CardDef, CardPool, fold
-from game.engine.effects.loader import read_cards
+from game.engine.cards.card_pool import CardDef, CardPool, fold
+from game.engine.cards.loader import read_cards
 from game.paths import cards_dir
 
 _WIDTH = 118
-_PRODUCER = "game.engine.effects.text"
+_PRODUCER = "game.engine.text"
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -58,8 +58,8 @@ def check(folder: Path) -> int:
 def _deck_faults(folder: Path, pool: CardPool) -> Iterable[str]:
     """What is wrong with the ready-made decks; that a card is not carried out yet is no fault of theirs."""
     from game.deck_cli import reason_text
-    from game.engine.deck_formats import DeckUnreadable, read_file
-    from game.engine.decks import check as check_deck
+    from game.engine.decks.formats import DeckUnreadable, read_file
+    from game.engine.decks.legality import check as check_deck
     from game.ui.texts import Texts
 
     texts = Texts()

@@ -18,7 +18,7 @@ from typing import Any, TextIO
 
 from game import __version__
 from game.commands import COMMANDS, Command
-from game.engine.outside import printable
+from game.engine.core.clean_text import printable
 
 EXIT_USAGE = 2
 EXIT_CRASH = 3

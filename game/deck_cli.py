@@ -8,14 +8,14 @@ import sys
 from dataclasses import replace
 from random import SystemRandom
 
-from game.engine import deck_formats, decks
-from game.engine.cards import CardPool
-from game.engine.deck_changes import Change, changes
-from game.engine.deck_formats import DeckUnreadable
-from game.engine.deck_making import NoDeck, UnknownTheme, complete, random_deck
-from game.engine.deck_stats import AdversaryStats, DeckStats
-from game.engine.decks import Deck, Reason, reason
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks import formats, legality
+from game.engine.decks.deck_diff import Change, changes
+from game.engine.decks.deck_generator import NoDeck, UnknownTheme, complete, random_deck
+from game.engine.decks.deck_stats import AdversaryStats, DeckStats
+from game.engine.decks.formats import DeckUnreadable
+from game.engine.decks.legality import Deck, Reason, reason
 from game.ui.texts import Texts
 
 
@@ -44,7 +44,7 @@ def main(arguments: argparse.Namespace) -> int:
 def _named(file: str, pool: CardPool) -> Deck:
     """The deck of that name or file. Raises DeckUnreadable, the file named."""
     try:
-        return decks.named(file, pool)
+        return legality.named(file, pool)
     except DeckUnreadable as fault:
         raise DeckUnreadable(fault.reason, file) from None
 
@@ -63,7 +63,7 @@ def _made(begun: Deck | None, arguments: argparse.Namespace, pool: CardPool, tex
                 print(change_text(change, texts), file=sys.stderr)
         for fault in begun.faults:
             print(reason_text(fault, texts), file=sys.stderr)
-    print(deck_formats.write(made, arguments.to).rstrip("\n"))
+    print(formats.write(made, arguments.to).rstrip("\n"))
     return 0
 
 
@@ -95,12 +95,12 @@ def change_text(change: Change, texts: Texts) -> str:
 def _check(file: str, pool: CardPool, options: Options, *, as_json: bool) -> int:
     texts = Texts()
     try:
-        deck = decks.named(file, pool, options)
+        deck = legality.named(file, pool, options)
     except DeckUnreadable as fault:
         unreadable = [reason("unreadable", why=str(fault))]
         print(json.dumps(report(None, unreadable, texts), indent=1) if as_json else reason_text(unreadable[0], texts))
         return 1
-    reasons = decks.check(deck, options, pool)
+    reasons = legality.check(deck, options, pool)
     found = report(deck, reasons, texts)
     if as_json:
         print(json.dumps(found, indent=1, ensure_ascii=False))
@@ -123,7 +123,7 @@ def report(deck: Deck | None, reasons: list[Reason], texts: Texts) -> dict[str, 
             }
             for each in reasons
         ],
-        "stats": decks.stats(deck).to_plain() if deck else {},
+        "stats": legality.stats(deck).to_plain() if deck else {},
     }
 
 
@@ -153,7 +153,7 @@ def check_text(deck: Deck, reasons: list[Reason], texts: Texts) -> str:
 def _convert(deck: Deck, form: str) -> int:
     """Prints the deck; what of it could not be understood goes to the other stream, and the code is then 1."""
     texts = Texts()
-    print(deck_formats.write(deck, form).rstrip("\n"))
+    print(formats.write(deck, form).rstrip("\n"))
     for fault in deck.faults:
         print(reason_text(fault, texts), file=sys.stderr)
     return 1 if deck.faults else 0
@@ -161,7 +161,7 @@ def _convert(deck: Deck, form: str) -> int:
 
 def stats_text(deck: Deck, texts: Texts) -> str:
     """What `deck stats` prints."""
-    found = decks.stats(deck)
+    found = legality.stats(deck)
     team, sells = found.team, found.sells
     return "\n".join(
         [

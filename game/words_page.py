@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from game.engine.cards import CardPool
-from game.engine.effects import terms, vocabulary
-from game.engine.effects.ast import Frame
-from game.engine.effects.shapes import Param, Verb
-from game.engine.effects.verbs import VERBS
+from game.engine.cards import term_lists, vocabulary
+from game.engine.cards.ast import Frame
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.param_types import Param, Verb
+from game.engine.cards.verb_specs import VERBS
 from game.paths import cards_dir
 
 _WIDTH = 118
@@ -108,32 +108,32 @@ def words_page() -> str:
         _titled(
             "What stands in a parameter", [_line(word, f"{doc}, as {like}") for word, (doc, like) in TYPES.items()]
         ),
-        _section("Keys of an effect", terms.FRAME_KEYS, "key"),
+        _section("Keys of an effect", term_lists.FRAME_KEYS, "key"),
         _verbs("Verbs", [verb for verb in VERBS.values() if not verb.macro]),
         _verbs("Verbs that are short for others", [verb for verb in VERBS.values() if verb.macro]),
-        _section("Kinds", terms.KINDS, "kind"),
-        _section("Pronouns", {**terms.PRONOUNS, **terms.LEFT_PRONOUNS}, "pronoun"),
-        _section("Filters", {word: _filter(word, doc) for word, doc in terms.FILTERS.items()}, "filter"),
-        _section("State words", terms.STATES, "state"),
-        _section("Numbers to compare (and the thirteen skills)", terms.NUMBERS, "number"),
+        _section("Kinds", term_lists.KINDS, "kind"),
+        _section("Pronouns", {**term_lists.PRONOUNS, **term_lists.LEFT_PRONOUNS}, "pronoun"),
+        _section("Filters", {word: _filter(word, doc) for word, doc in term_lists.FILTERS.items()}, "filter"),
+        _section("State words", term_lists.STATES, "state"),
+        _section("Numbers to compare (and the thirteen skills)", term_lists.NUMBERS, "number"),
         _section("How many", _HOW_MANY, "how"),
-        _section("Predicates", terms.PREDICATES, "predicate"),
-        _section("Facts", {name: _fact(name) for name in terms.FACTS}, "fact"),
-        _section("Values", terms.VALUE_FORMS, "value"),
-        _section("Costs of a `use`, and of `extra`", terms.COSTS, "cost"),
-        _section("Durations", terms.DURATIONS, "duration"),
-        _section("Stats", {stat: doc for stat, doc in terms.STATS.items() if doc != "a skill"}, "stat"),
-        _section("Flags", terms.FLAGS, "flag"),
-        _section("Zones", terms.ZONES, "zone"),
-        _section("Where a card can stay", terms.STAYS, "stay"),
-        _section("Whose turn a `use` is for", terms.TURNS, "turn"),
-        _section("How often a `use` may be had", dict.fromkeys(terms.LIMITS, "by each copy of the card"), "limit"),
-        _section("What can be cancelled", terms.CANCELS, "cancel"),
+        _section("Predicates", term_lists.PREDICATES, "predicate"),
+        _section("Facts", {name: _fact(name) for name in term_lists.FACTS}, "fact"),
+        _section("Values", term_lists.VALUE_FORMS, "value"),
+        _section("Costs of a `use`, and of `extra`", term_lists.COSTS, "cost"),
+        _section("Durations", term_lists.DURATIONS, "duration"),
+        _section("Stats", {stat: doc for stat, doc in term_lists.STATS.items() if doc != "a skill"}, "stat"),
+        _section("Flags", term_lists.FLAGS, "flag"),
+        _section("Zones", term_lists.ZONES, "zone"),
+        _section("Where a card can stay", term_lists.STAYS, "stay"),
+        _section("Whose turn a `use` is for", term_lists.TURNS, "turn"),
+        _section("How often a `use` may be had", dict.fromkeys(term_lists.LIMITS, "by each copy of the card"), "limit"),
+        _section("What can be cancelled", term_lists.CANCELS, "cancel"),
         _moments(),
-        _list("Skills", terms.SKILLS),
-        _list("Keywords", terms.KEYWORDS),
-        _list("Activators beside the keywords", terms.ACTIVATORS),
-        *(_list(f"Values of {kind}", values) for kind, values in terms.CHARACTERISTICS.items()),
+        _list("Skills", term_lists.SKILLS),
+        _list("Keywords", term_lists.KEYWORDS),
+        _list("Activators beside the keywords", term_lists.ACTIVATORS),
+        *(_list(f"Values of {kind}", values) for kind, values in term_lists.CHARACTERISTICS.items()),
     ]
     return "\n\n".join(parts)
 
@@ -160,16 +160,16 @@ def _marked(category: str, word: str) -> str:
 
 def _filter(word: str, doc: str) -> str:
     """A filter with what may stand behind its `=`."""
-    takes = terms.FILTER_ARGUMENTS.get(word, ())
+    takes = term_lists.FILTER_ARGUMENTS.get(word, ())
     if takes == "place":
-        return f"{word}={'/'.join(terms.PLACES)}, or a pronoun: {doc}"
+        return f"{word}={'/'.join(term_lists.PLACES)}, or a pronoun: {doc}"
     if isinstance(takes, str):
         return f"{word}={takes}: {doc}"
     return f"{word}={'/'.join(takes) if len(takes) <= _SHORT_LIST else 'skill'}: {doc}" if takes else doc
 
 
 def _fact(name: str) -> str:
-    takes, doc = terms.FACTS[name]
+    takes, doc = term_lists.FACTS[name]
     if isinstance(takes, str):
         return f"{name}>=n: {doc}"
     return f"{name}={'/'.join(takes) if len(takes) <= _SHORT_LIST else 'skill'}: {doc}"
@@ -200,7 +200,7 @@ def _param(verb: Verb, param: Param) -> str:
 
 def _moments() -> str:
     lines = ["Windows (W: `when`) and events (E: `at`), with the paragraph of the rules"]
-    for word, moment in terms.MOMENTS.items():
+    for word, moment in term_lists.MOMENTS.items():
         kinds = ("W" if moment.window else "") + ("E" if moment.event else "")
         done = any(f"{kind}:{word}" in vocabulary.implemented for kind in ("window", "event"))
         seen = _seen(f"window:{word}") or _seen(f"event:{word}")

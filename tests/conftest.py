@@ -20,7 +20,7 @@ _HOME = tempfile.TemporaryDirectory(prefix="xfiles-ccg-tests-")
 os.environ["XFILES_CCG_HOME"] = _HOME.name  # nobody's own settings and saves
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardPool
+    from game.engine.cards.card_pool import CardPool
 
 ROOMY, WINDOWS = 6.0, 100
 """What a process that tests holds: times as much as a game does, and what was made for so many windows."""
@@ -83,6 +83,6 @@ def tight(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def pool() -> CardPool:
     """The whole card pool."""
-    from game.engine.cards import CardPool
+    from game.engine.cards.card_pool import CardPool
 
     return CardPool.load()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from game.engine.core.state import SitePiece
 from game.engine.game import Game, Table
-from game.engine.state import SitePiece
 
 
 def exchange(game: Game, groups: Iterable[Sequence[int]], dice: Random) -> None:

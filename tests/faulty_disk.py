@@ -26,9 +26,9 @@ from random import Random
 from typing import Any
 from unittest import mock
 
-from game.engine import saves
-from game.engine.decks import Deck, ready_made
+from game.engine.decks.legality import Deck, ready_made
 from game.engine.game import Game
+from game.engine.record import saves
 from game.scenes.career.closed import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.case import GameSetup, all_notes, read_notes

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.engine.cards import CardPool
-from game.engine.decisions import Choice, Decision, declining
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.state import Options
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.state import Options
 
 _QUIET = ("window", "check", "combat", "response", "guess", "discard", "sell", "may")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.scenario import Player, load
 

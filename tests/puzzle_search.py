@@ -11,9 +11,9 @@ from collections.abc import Callable
 from hashlib import blake2b
 
 from game.engine import notation
-from game.engine.decisions import STOP, Choice, Decision
+from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.core.state import State
 from game.engine.game import Game
-from game.engine.state import State
 from game.scenes.puzzles.course import go_on
 from game.scenes.puzzles.judging import OPEN, SOLVED, judge, rash
 from game.scenes.puzzles.puzzle import ME, Puzzle

@@ -27,21 +27,23 @@ from zipfile import ZipFile
 
 import yaml
 
-from game.engine import deck_formats, plain_yaml, replay, saves, typed_yaml
-from game.engine.bots import Bot, BotFault
-from game.engine.cards import CardPool
-from game.engine.decisions import declining
-from game.engine.deck_formats import DeckUnreadable
-from game.engine.decks import check, ready_made
-from game.engine.effects.loader import read_cards
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.loader import read_cards
+from game.engine.core import safe_yaml, typed_yaml
+from game.engine.core.decisions import declining
+from game.engine.core.state import Options
+from game.engine.core.typed_json import JsonFault
+from game.engine.decks import formats
+from game.engine.decks.formats import DeckUnreadable
+from game.engine.decks.legality import check, ready_made
 from game.engine.game import Game
-from game.engine.replay import Header, Replay, ReplayFault
-from game.engine.saves import Autosave, SaveFault
+from game.engine.record import replay, saves
+from game.engine.record.bots import Bot, BotFault
+from game.engine.record.replay import Header, Replay, ReplayFault
+from game.engine.record.saves import Autosave, SaveFault
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario import load as load_scenarios
 from game.engine.scenario import play as play_scenario
-from game.engine.state import Options
-from game.engine.typed_json import JsonFault
 from game.paths import asset, cards_dir
 from game.ui.home import HOME_VARIABLE
 
@@ -172,7 +174,7 @@ def _lines_changed(data: bytes, dice: random.Random) -> bytes:
 
 def _tree_changed(data: bytes, tree: str, dice: random.Random) -> bytes:
     text = data.decode("utf-8")
-    plain = json.loads(text) if tree == "json" else plain_yaml.load(text.partition("\n---")[0])
+    plain = json.loads(text) if tree == "json" else safe_yaml.load(text.partition("\n---")[0])
     for most in (300, 3, 3, 3, 3)[: dice.choice((1, 1, 2, 5))]:
         plain = _node_changed(plain, dice, most)
     if tree == "json":
@@ -339,7 +341,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
 
 def _decks(pool: CardPool) -> Iterator[tuple[str, Reader]]:
     deck = ready_made(pool)[0]
-    texts = {f".{form}": deck_formats.write(deck, form).encode() for form in deck_formats.FORMATS}
+    texts = {f".{form}": formats.write(deck, form).encode() for form in formats.FORMATS}
     texts[".o8d"] = (
         b'<?xml version="1.0"?><deck game="x"><section name="Main"><card qty="3" id="x">Knife</card></section></deck>'
     )
@@ -355,17 +357,17 @@ def _decks(pool: CardPool) -> Iterator[tuple[str, Reader]]:
 
 
 def _pasted(data: bytes, pool: CardPool) -> None:
-    deck_formats.read(data.decode("utf-8", "replace"), pool)
+    formats.read(data.decode("utf-8", "replace"), pool)
 
 
 def _written_again(data: bytes, pool: CardPool, suffix: str) -> None:
     """What was read is judged, written in every form, and the own form of it can be read."""
-    deck = deck_formats.read(data, pool, suffix=suffix)
+    deck = formats.read(data, pool, suffix=suffix)
     check(deck)
-    for form in deck_formats.FORMATS:
-        text = deck_formats.write(deck, form)
+    for form in formats.FORMATS:
+        text = formats.write(deck, form)
         if form == "yaml":
-            again = deck_formats.read(text.encode("utf-8"), pool, suffix=".yaml")
+            again = formats.read(text.encode("utf-8"), pool, suffix=".yaml")
             assert again.cards == deck.cards and again.name == deck.name, (deck.name, again.name)
 
 

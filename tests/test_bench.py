@@ -58,7 +58,7 @@ def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPa
 
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
     from game.ai.policy import LEVELS
-    from game.ai.search.effort import efforts
+    from game.ai.search.config import efforts
     from game.bench.levels import level_figures
 
     figures = level_figures(games=1, seconds=0.2)
@@ -77,7 +77,7 @@ def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
 
 @pytest.mark.usefixtures("own_home")
 def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
-    from game.bench.watched import Scripted
+    from game.bench.instrumented_app import Scripted
     from game.bench.whole_game import figures
     from game.scenes.title import Title
     from game.ui.settings import Settings
@@ -105,7 +105,7 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
 
 @pytest.mark.usefixtures("own_home")
 def test_what_a_played_person_thinks_is_no_cost_of_the_frame() -> None:
-    from game.bench.watched import Scripted
+    from game.bench.instrumented_app import Scripted
     from game.scenes.title import Title
     from game.ui.settings import Settings
     from game.ui.texts import Texts

@@ -10,21 +10,21 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.engine import decks
-from game.engine.any_deck import usable
-from game.engine.cards import CardPool
-from game.engine.effects import select
-from game.engine.effects.ast import Mode, Use
-from game.engine.effects.grammar import parse_selector
-from game.engine.effects.words.cards import negate_card
+from game.engine.cards.ast import Mode, Use
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.grammar import parse_selector
+from game.engine.core.state import AgentPiece, Env, Options, PowerPiece
+from game.engine.decks import legality
+from game.engine.decks.random_legal_deck import usable
 from game.engine.game import Game
-from game.engine.rules import moments, powers
+from game.engine.query import select, timing
+from game.engine.rules import powers
+from game.engine.rules.verbs.card_moves import negate_card
 from game.engine.rules.windows import COMBAT_WINDOWS
-from game.engine.state import AgentPiece, Env, Options, PowerPiece
 from game.fuzz import COLUMNS, Report, Run, play, play_all
-from game.fuzz.drawing_up import FEATURED, SEATS, featured_by, mixed_setting, players_for
-from game.fuzz.playing import policies_for, shares
-from game.fuzz.reasons import KINDS, excuses, reasons
+from game.fuzz.allowlist import KINDS, excuses, reasons
+from game.fuzz.game_setup import FEATURED, SEATS, featured_by, mixed_setting, players_for
+from game.fuzz.play_games import policies_for, shares
 from game.fuzz.table import Zero, contradicted, listed, rows, unexplained
 from tests import games
 
@@ -117,8 +117,8 @@ def test_only_two_cards_negate_inside_combat(pool: CardPool) -> None:
     """What the reason for Combat cards says, read off all cards that negate."""
     negating = [card for card in pool.cards if "word:negate" in card.frame.words()]
     assert len(negating) > 20
-    assert not any(moments.may_serve(use, play) for card in negating for use in card.frame.uses for play in COMBAT)
-    inside = {card.name: card for card in negating if moments.windows_of(card) & COMBAT}
+    assert not any(timing.may_serve(use, play) for card in negating for use in card.frame.uses for play in COMBAT)
+    inside = {card.name: card for card in negating if timing.windows_of(card) & COMBAT}
     assert inside.keys() == {"No Way Out", "Bill Mulder"}
     assert "ends_combat" in inside["No Way Out"].frame.modes[0].targets[0][1].text
     assert inside["Bill Mulder"].frame.modes[1].when == ("would_hospital",)
@@ -182,7 +182,7 @@ def test_x_files_are_no_cards_of_a_deck(pool: CardPool) -> None:
     assert not [d for d in game.table.defs if d.suit == "x_file"]
     deck = table.decks[0]
     odd = replace(deck, cards={**deck.cards, pool.x_files[0]: 1})
-    assert "x_file_in_deck" in [each.code for each in decks.check(odd, table.options)]
+    assert "x_file_in_deck" in [each.code for each in legality.check(odd, table.options)]
 
 
 def test_every_card_takes_its_turn_among_the_featured(pool: CardPool) -> None:
@@ -204,7 +204,7 @@ def test_the_decks_of_mixed_games_are_legal_and_made_of_the_whole_pool(seed: int
     table = mixed_setting(seed, pool)
     assert table.players == players_for(seed)
     for seat, deck in enumerate(table.decks):
-        assert decks.legal(deck, table.options), decks.check(deck, table.options)
+        assert legality.legal(deck, table.options), legality.check(deck, table.options)
         there = set(deck.everything())
         assert {pool.by_id[card] for card in table.eager[seat]} <= there
         featured = () if table.options.basic_game else featured_by(seed * SEATS + seat, pool)
@@ -284,6 +284,6 @@ def test_cards_can_be_asked_for(pool: CardPool, capsys: pytest.CaptureFixture[st
         table = mixed_setting(seed, pool, wanted)
         assert all(set(wanted) <= set(deck.everything()) for deck in table.decks)
         assert all({card.id for card in wanted} <= eager for eager in table.eager)
-        assert all(decks.legal(deck, table.options) for deck in table.decks)
+        assert all(legality.legal(deck, table.options) for deck in table.decks)
     assert cli.main(["fuzz", "--mixed", "--games", "1", "--feature", "Choke Hole"]) == 2
     assert "Choke Hold" in capsys.readouterr().err

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.engine import invariants
-from game.engine.cards import CardPool
-from game.engine.decisions import IllegalChoice
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import IllegalChoice
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
+from game.fuzz import invariants
 from tests import games
 
 

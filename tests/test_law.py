@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.engine import scenario
-from game.engine.cards import CardPool
-from game.engine.effects import totals
-from game.engine.effects.totals import Part
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Mod, SitePiece
 from game.engine.game import Game
+from game.engine.query import totals
+from game.engine.query.totals import Part
 from game.engine.rules.checks import SkillCheck
-from game.engine.state import Mod, SitePiece
 from game.fuzz import law, pairs
 from game.fuzz.law import Judge
 

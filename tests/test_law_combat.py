@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-from game.engine import scenario, zones
-from game.engine.cards import CardPool
-from game.engine.decisions import Choice, declining
+from game.engine import scenario
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import Choice, declining
 from game.engine.game import Game
-from game.engine.rules import absorbing, allocation, fighters, lasting, teams
+from game.engine.query import allocation, combat_modifiers, combat_state
+from game.engine.rules import teams, zones
 from game.engine.rules.combat import Combat
 from game.engine.rules.combat_round import CombatRound
 from game.engine.rules.damage import Damage
+from game.engine.rules.special import absorbing
 from game.fuzz.law import Judge
 
 SCENARIOS = Path(__file__).parent / "scenarios"
@@ -53,7 +55,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, file: str, name: str) -> list[str]:
     player.play()
     game = player.game
     for _ in range(80):
-        if game.decision is None or fighters.combat(game) is None:
+        if game.decision is None or combat_state.combat(game) is None:
             break
         game.apply(declining(game.decision) or game.decision.choices[0])
     return found
@@ -65,7 +67,7 @@ def test_lawful_combats_are_silent(monkeypatch: pytest.MonkeyPatch, file: str, n
 
 
 def _no_shield(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(lasting, "lower", lambda amount, _: amount)
+    patch.setattr(combat_modifiers, "lower", lambda amount, _: amount)
 
 
 def _too_much(patch: pytest.MonkeyPatch) -> None:
@@ -77,7 +79,7 @@ def _another_source(patch: pytest.MonkeyPatch) -> None:
     lawful = Damage._place
 
     def place(self: Damage, g: Game, packet: Any) -> None:
-        others = [ref for ref in fighters.all_(g) if ref not in (packet.source, packet.target)]
+        others = [ref for ref in combat_state.all_(g) if ref not in (packet.source, packet.target)]
         lawful(self, g, packet._replace(source=others[0] if others else packet.source))
 
     patch.setattr(Damage, "_place", place)
@@ -106,7 +108,7 @@ def _splits(patch: pytest.MonkeyPatch) -> None:
     lawful = CombatRound._aim
 
     def aim(self: CombatRound, g: Game, target: Any, amount: int) -> None:
-        other = next((one for one in fighters.opposing(g, self.strikes[0].source) if one != target), target)
+        other = next((one for one in combat_state.opposing(g, self.strikes[0].source) if one != target), target)
         lawful(self, g, target, amount - 1)
         lawful(self, g, other, 1)
 

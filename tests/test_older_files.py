@@ -15,11 +15,11 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.ai.light import LightPolicy
-from game.engine import replay, saves
-from game.engine.cards import CardPool
+from game.ai.baseline import LightPolicy
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from game.engine.view_json import view_json
+from game.engine.record import replay, saves
+from game.engine.view.view_json import view_json
 from game.scenes.career.ledger import Ledger
 from game.scenes.case import read_notes
 from game.scenes.decks.shelf import drawer

@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from game.engine import scenario
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.scenario.position import set_up
 

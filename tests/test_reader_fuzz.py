@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.deck_formats import read
-from game.engine.plain_yaml import TOO_DEEP
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.safe_yaml import TOO_DEEP
+from game.engine.decks.formats import read
 from game.engine.scenario import ScenarioFaults, load
 from tests import reader_fuzz
 from tests.reader_fuzz import Excess, Reader, readers, run

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from game.cli import main
-from game.engine import bots, replay, saves
-from game.engine.cards import CardPool
-from game.engine.decisions import Choice
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import Choice
+from game.engine.core.state import Options
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.state import Options
+from game.engine.record import bots, replay, saves
 from tests import games
 
 

@@ -17,7 +17,7 @@ NONE: dict[str, str] = LIST["none"]
 FILES = [*sorted((HERE / "scenarios").glob("*.yaml")), *sorted((HERE / "effects").glob("*.yaml"))]
 SCENARIOS = [one for file in FILES for one in scenario.load(file)]
 PARAGRAPHS = HERE / "rules_paragraphs.txt"
-BASIC = HERE.parent / "game" / "engine" / "rules" / "BASIC.md"
+BASIC = HERE.parent / "game" / "engine" / "query" / "BASIC.md"
 LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
 """RULES 17 and 18 number their paragraphs from 1 to these; D56 is not used. Later decisions stand in the rule book."""
 DECISIONS = HERE.parent / "assets" / "rulebook" / "18-decisions.txt"

@@ -9,7 +9,7 @@ import pytest
 
 from game.cli import main
 from game.engine import scenario
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 SCENARIOS = [one for file in FILES for one in scenario.load(file)]
@@ -210,11 +210,17 @@ def test_a_place_where_nobody_is_asked_by_that_name_is_none(tmp_path: Path, caps
 
 
 def test_every_key_of_a_position_is_told_beside_the_reader() -> None:
-    from game.engine.scenario import files, placing, position
+    from game.engine.scenario import card_placement, files, position
 
     told = set(re.findall(r"`([a-z_]+)\b", (Path(position.__file__).parent / "KEYS.md").read_text(encoding="utf-8")))
-    keys = {*files.KEYS, *position.OPTION_KEYS, *position.TURN_KEYS, *position.PLAYER_KEYS, *placing.AGENT_KEYS}
-    keys |= {*placing.SITE_KEYS, *placing.BLUFF_KEYS, *placing.ON_KEYS, *placing.RESOURCE_KEYS, *placing.LOOSE_KEYS}
+    keys = {*files.KEYS, *position.OPTION_KEYS, *position.TURN_KEYS, *position.PLAYER_KEYS, *card_placement.AGENT_KEYS}
+    keys |= {
+        *card_placement.SITE_KEYS,
+        *card_placement.BLUFF_KEYS,
+        *card_placement.ON_KEYS,
+        *card_placement.RESOURCE_KEYS,
+        *card_placement.LOOSE_KEYS,
+    }
     keys |= {*files.LINE_EXPECTATIONS, *files.VIEW_EXPECTATIONS}
     assert keys - told == set()
 

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from game.engine.decisions import declining
+from game.engine.core.decisions import declining
 from game.engine.game import Game
-from game.engine.rules import announce, publicly
+from game.engine.query import priority
+from game.engine.rules import announce
 from game.engine.rules.windows import Window
 from tests import games
 from tests.exchanged import exchange, own
@@ -33,7 +34,7 @@ def test_who_is_passed_over_has_nothing_to_say(
 ) -> None:
     """Rule 3: a player who cannot answer by public facts has no legal card and no ability either."""
     passed_over: list[str] = []
-    mute = publicly.mute
+    mute = priority.mute
 
     def watched(g: Game, window: Window, player: int) -> bool:
         found = mute(g, window, player)
@@ -42,7 +43,7 @@ def test_who_is_passed_over_has_nothing_to_say(
             assert announce.plays(g, player, window) == []
         return found
 
-    monkeypatch.setattr(publicly, "mute", watched)
+    monkeypatch.setattr(priority, "mute", watched)
     game, dice = _wealthy(seed, players, points), Random(seed)
     for _ in range(1500):
         if game.over:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.engine.decisions import declining
+from game.engine.core.decisions import declining
 from game.engine.game import Game
 from tests import games
 from tests.exchanged import exchange, own

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.core.events import Event
+from game.engine.core.state import Note, SitePiece
 from game.engine.game import Game
-from game.engine.state import Note, SitePiece
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from tests import games
 from tests.exchanged import exchange, hidden_from
 

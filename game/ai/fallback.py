@@ -16,7 +16,7 @@ REFUGE = "novice"
 LONGEST = 15.0
 """Seconds after which a level is thought to hang: far beyond every level's own budget, also on a slow machine."""
 LONGEST_BOT = 65.0
-"""The same for a program of somebody's, which has a patience of its own (`game.engine.bots`)."""
+"""The same for a program of somebody's, which has a patience of its own (`game.engine.record.bots`)."""
 STARTING = 60.0
 """Seconds that a process may take until it thinks."""
 

@@ -11,8 +11,8 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from game.engine.decisions import Choice, Decision
-from game.engine.view import PlayerView
+from game.engine.core.decisions import Choice, Decision
+from game.engine.view.player_view import PlayerView
 
 
 class Policy(Protocol):
@@ -35,13 +35,13 @@ class RandomPolicy:
 
 
 def _light(seed: int) -> Policy:
-    from game.ai.light import LightPolicy
+    from game.ai.baseline import LightPolicy
 
     return LightPolicy(seed)
 
 
 def _judgement(name: str, seed: int) -> Policy:
-    from game.ai.judgement import Judgement, character
+    from game.ai.heuristic import Judgement, character
 
     return Judgement(seed, character(name))
 
@@ -78,7 +78,7 @@ def check(name: str) -> None:
     Raises UnknownPolicy, or BotFault if the program cannot be started.
     """
     if name.startswith(BOT):
-        from game.engine.bots import Bot
+        from game.engine.record.bots import Bot
 
         Bot(name.removeprefix(BOT)).close()
     elif name not in LEVELS:
@@ -88,7 +88,7 @@ def check(name: str) -> None:
 def make(name: str, seed: int) -> Policy:
     """The policy of that name with its own dice. A name `bot:COMMAND` is a program that speaks the bot protocol."""
     if name.startswith(BOT):
-        from game.engine.bots import Bot
+        from game.engine.record.bots import Bot
 
         bot: Policy = Bot(name.removeprefix(BOT))
         return bot

@@ -18,8 +18,8 @@ from pathlib import Path
 import pygame
 
 from game.bench.frames import SIZES
+from game.bench.instrumented_app import Scripted, resident_mb
 from game.bench.numbers import median, percentile
-from game.bench.watched import Scripted, resident_mb
 from game.ui.home import HOME_VARIABLE
 
 Step = Callable[[], object]
@@ -47,7 +47,7 @@ def building_figures() -> dict[str, dict[str, dict[str, float]]]:
 
 
 def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]:
-    from game.engine.decks import ready_made
+    from game.engine.decks.legality import ready_made
     from game.scenes.decks.builder import Builder
     from game.scenes.decks.shelf import Shelf
     from game.scenes.decks.store import Drawer

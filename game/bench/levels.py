@@ -6,8 +6,8 @@ from time import process_time
 
 from game.ai.policy import LEVELS, make
 from game.bench.numbers import median, percentile
-from game.engine.cards import CardPool
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
 
 _GAMES = 3

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from time import process_time
 
-from game.ai.light import LightPolicy
+from game.ai.baseline import LightPolicy
 from game.bench.numbers import median
-from game.engine.cards import CardPool
-from game.engine.decks import Deck, ready_made
-from game.engine.events import plain
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.events import plain
+from game.engine.decks.legality import Deck, ready_made
 from game.engine.game import Game
 
 CAP = 6_000

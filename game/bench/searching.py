@@ -7,12 +7,12 @@ from time import process_time
 from typing import TypeVar
 
 from game.bench.numbers import median, percentile
-from game.engine.cards import CardPool
-from game.engine.deck_making import random_deck, theme_ids
-from game.engine.deck_query import parse
-from game.engine.deck_stats import stats_of
-from game.engine.decks import ready_made
-from game.engine.effects.text import card_text
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.deck_generator import random_deck, theme_ids
+from game.engine.decks.deck_query import parse
+from game.engine.decks.deck_stats import stats_of
+from game.engine.decks.legality import ready_made
+from game.engine.text import card_text
 
 T = TypeVar("T")
 

@@ -14,9 +14,9 @@ import tempfile
 import pygame
 
 from game.bench.frames import SIZES
+from game.bench.instrumented_app import Scripted, Watched
 from game.bench.numbers import median, percentile
-from game.bench.person import Person
-from game.bench.watched import Scripted, Watched
+from game.bench.simulated_user import Person
 from game.scenes.case import MOST_SEATS
 from game.ui.home import HOME_VARIABLE
 from game.ui.motion import SPEEDS
@@ -35,7 +35,7 @@ def play(
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.ai.policy import make
-    from game.engine.decks import ready_made
+    from game.engine.decks.legality import ready_made
     from game.scenes.case import GameSetup, Seat
     from game.scenes.dealing import Dealing
     from game.scenes.library import pool

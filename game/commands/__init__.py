@@ -43,7 +43,7 @@ _ALL = (
         "scenario",
         "plays scenario files and says which expectations do not hold",
         headless.declare_scenario,
-        lambda arguments: "game.ai.positions:score" if arguments.score else "game.engine.scenario:run_files",
+        lambda arguments: "game.ai.puzzle_score:score" if arguments.score else "game.engine.scenario:run_files",
         pass_on=lambda arguments: (arguments.score, arguments.files) if arguments.score else (arguments.files,),
         more=headless.POLICIES,
     ),
@@ -51,7 +51,7 @@ _ALL = (
         "replay",
         "plays a recorded game in the window, or verifies it without one",
         window.declare_replay,
-        lambda arguments: "game.engine.replay:verify" if arguments.verify else "game.scenes.start:open_replay",
+        lambda arguments: "game.engine.record.replay:verify" if arguments.verify else "game.scenes.start:open_replay",
         pass_on=lambda arguments: (arguments.file,) if arguments.verify else (arguments,),
     ),
     Command(

@@ -17,18 +17,18 @@ from operator import index
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
-from game.engine import decisions
-from game.engine.cards import CardDef, CardPool
-from game.engine.decisions import CONCEDE, Choice, Decision, IllegalChoice, declining
-from game.engine.effects.triggers import started_by
-from game.engine.events import ALL, Event, plain, redact
-from game.engine.procedure import DONE, Procedure
-from game.engine.records import freeze, from_plain
-from game.engine.state import NOBODY, Happening, Options, Ref, State
-from game.engine.view import PlayerView
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core import decisions
+from game.engine.core.decisions import CONCEDE, Choice, Decision, IllegalChoice, declining
+from game.engine.core.events import ALL, Event, plain, redact
+from game.engine.core.procedure import DONE, Procedure
+from game.engine.core.records import freeze, from_plain
+from game.engine.core.state import NOBODY, Happening, Options, Ref, State
+from game.engine.rules.triggers import started_by
+from game.engine.view.player_view import PlayerView
 
 if TYPE_CHECKING:
-    from game.engine.decks import Deck
+    from game.engine.decks.legality import Deck
 
 FORMAT = 1
 """Version of saved games and replays: it fixes which windows open (ENGINE-NOTES.md 8)."""
@@ -141,7 +141,7 @@ class Game(State):
     @classmethod
     def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
         """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
-        from game.engine.rules.basic_cards import pool_for
+        from game.engine.cards.basic_cards import pool_for
         from game.engine.rules.powers import card_of
 
         _load_procedures()
@@ -245,6 +245,6 @@ class Game(State):
 @cache
 def _load_procedures() -> None:
     """Every procedure that a saved stack may name is known only once its module is loaded."""
-    for package in ("game.engine.rules", "game.engine.effects"):
+    for package in ("game.engine.query", "game.engine.rules"):
         for module in walk_packages(import_module(package).__path__, package + "."):
             import_module(module.name)

@@ -13,7 +13,7 @@ never been played, negated or taken effect is a fault unless `reasons.yaml` says
 from __future__ import annotations
 
 from game.fuzz.command import main
-from game.fuzz.playing import CAP, Run, play, play_all, play_one
+from game.fuzz.play_games import CAP, Run, play, play_all, play_one
 from game.fuzz.report import COLUMNS, Report
 
 __all__ = ["CAP", "COLUMNS", "Report", "Run", "main", "play", "play_all", "play_one"]

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING
 
-from game.engine.effects import values
-from game.engine.events import Event
-from game.engine.rules.fighters import combat
-from game.engine.state import AgentPiece, PowerPiece, Ref
+from game.engine.core.events import Event
+from game.engine.core.state import AgentPiece, PowerPiece, Ref
+from game.engine.query import stats
+from game.engine.query.combat_state import combat
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -131,7 +131,7 @@ class Blows:
             self.words.clear()
         for ref in self.attackers:
             if ref[1] in self.game.pieces:
-                self.words[ref] = values.keywords(self.game, ref[1])
+                self.words[ref] = stats.keywords(self.game, ref[1])
 
     def look(self, events: list[Event]) -> list[str]:
         """What these events say of Combat and is against the rules."""

@@ -9,9 +9,9 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from game.engine.cards import CardPool, UnknownCard
+from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.fuzz import pairs
-from game.fuzz.playing import CAP, MIXED_CAP, Run, play_all, shares
+from game.fuzz.play_games import CAP, MIXED_CAP, Run, play_all, shares
 from game.fuzz.report import Report
 from game.fuzz.table import contradicted, rows, unexplained
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.effects.words.grouping import PlayGroup
-from game.engine.events import Event
+from game.engine.core.events import Event
+from game.engine.rules.verbs.play_group import PlayGroup
 
 if TYPE_CHECKING:
     from game.engine.game import Game

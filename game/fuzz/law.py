@@ -1,19 +1,19 @@
 """What the rule book says must be true, held against a game from its log and its pieces alone.
 
 `Judge` follows one game. It works every fact out again in the plainest way and shares no code with the rules that it
-judges; `faults` of `game.engine.invariants` says whether the state is sound, this says whether it is lawful.
+judges; `faults` of `game.fuzz.invariants` says whether the state is sound, this says whether it is lawful.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import totals
-from game.engine.events import Event
+from game.engine.core.events import Event
+from game.engine.core.state import AgentPiece, Piece, PowerPiece, Ref
+from game.engine.query import totals
 from game.engine.rules import checks
 from game.engine.rules.checks import SkillCheck
-from game.engine.state import AgentPiece, Piece, PowerPiece, Ref
-from game.engine.zones import HELD
+from game.engine.rules.zones import HELD
 from game.fuzz.blows import Blows
 from game.fuzz.groups import Groups
 

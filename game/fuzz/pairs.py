@@ -17,12 +17,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.decisions import Choice
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.decisions import Choice
 from game.engine.game import Game
-from game.engine.invariants import faults
+from game.fuzz.invariants import faults
 from game.fuzz.law import Judge
-from game.fuzz.positions import position, user_of, wander
+from game.fuzz.random_positions import position, user_of, wander
 
 STEPS = 160
 """Decisions after which a position is given up."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.engine.cards import CardDef, CardPool
+from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.rules import powers
-from game.fuzz.reasons import excuses
+from game.fuzz.allowlist import excuses
 from game.fuzz.report import COLUMNS, Report
 
 

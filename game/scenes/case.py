@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import __version__, is_later
-from game.engine.outside import LINE_LENGTH, clean
-from game.engine.typed_json import Fields, JsonFault
+from game.engine.core.clean_text import LINE_LENGTH, clean
+from game.engine.core.typed_json import Fields, JsonFault
 from game.ui import home
 from game.ui.clerk import clerk
 from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, PlayerFile, files, user_folder, write_atomically, written

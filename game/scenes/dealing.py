@@ -33,8 +33,8 @@ DOT_MS = 350.0
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.opening"
 WANTED = (
-    "game.engine.replay",
-    "game.engine.saves",
+    "game.engine.record.replay",
+    "game.engine.record.saves",
     "game.scenes.notebook.scene",
     "game.scenes.options",
     "game.scenes.papers.helping",
@@ -43,7 +43,7 @@ WANTED = (
     "game.scenes.table.ending",
     "game.scenes.title",
 )
-CHAPTERS = ("game.engine.rules", "game.engine.effects", "game.ui.faces")
+CHAPTERS = ("game.engine.query", "game.engine.rules", "game.ui.faces")
 """What a game comes to sooner or later: read while it is being opened, so that no move waits for it."""
 PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -56,8 +56,8 @@ def _read() -> None:
     for package in CHAPTERS:
         for module in iter_modules(import_module(package).__path__, f"{package}."):
             import_module(module.name)
-    from game.engine.basic_decks import ready_made
-    from game.engine.effects.text import speech
+    from game.engine.decks.basic_decks import ready_made
+    from game.engine.text import speech
     from game.scenes.career.season import the_season
     from game.scenes.library import pool
     from game.ui.faces import words

@@ -19,9 +19,9 @@ from game.scenes.decks.telling import reason_text
 from game.ui.home import shown, user_folder
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef, CardPool
-    from game.engine.decks import Deck
-    from game.engine.state import Options
+    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.core.state import Options
+    from game.engine.decks.legality import Deck
     from game.scenes.decks.store import Drawer
     from game.ui.texts import Texts
 
@@ -112,8 +112,8 @@ class Library:
 
 @cache
 def _pool() -> CardPool:
-    from game.engine.cards import CardPool
-    from game.engine.decks import ready_made
+    from game.engine.cards.card_pool import CardPool
+    from game.engine.decks.legality import ready_made
 
     pool = CardPool.load()
     ready_made(pool)
@@ -145,7 +145,7 @@ def read_own_ahead() -> None:
 
 def library(t: Texts, options: Options | None = None) -> Library:
     """The player's own decks, all that come with the game, and a random one; which hangs on the rules agreed on."""
-    from game.engine.decks import ready_made
+    from game.engine.decks.legality import ready_made
     from game.scenes.decks.store import Drawer
 
     drawer = Drawer(user_folder() / DRAWER, pool(), options)
@@ -177,7 +177,7 @@ def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
     One in which the coach was asked counts neither as won nor as lost: half of it was the coach's. Nor does one that
     was played on from a recorded game: what lay ahead was known.
     """
-    from game.engine.state import NOBODY
+    from game.engine.core.state import NOBODY
     from game.scenes.decks.store import Drawer
 
     folder = user_folder() / DRAWER
@@ -191,14 +191,14 @@ def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
 
 def rules_of(names: Iterable[str]) -> Options:
     """The optional rules of these names (RULES.md 13)."""
-    from game.engine.state import Options
+    from game.engine.core.state import Options
 
     return Options(**dict.fromkeys(names, True))
 
 
 def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> Offer:
     """A deck as the set-up shows it; what is legal hangs on the optional rules (RULES.md 13.3)."""
-    from game.engine.decks import check
+    from game.engine.decks.legality import check
 
     reasons = [reason for reason in check(deck, options) if not reason.warning]
     fault = ""
@@ -236,8 +236,8 @@ def decks_of(setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> t
 
 
 def _deck(key: str, dice: random.Random, options: Options) -> Deck:
-    from game.engine.deck_making import random_deck
-    from game.engine.decks import named
+    from game.engine.decks.deck_generator import random_deck
+    from game.engine.decks.legality import named
 
     if key == RANDOM:
         return random_deck(seed=dice.getrandbits(64), pool=pool(), options=options)
@@ -246,6 +246,6 @@ def _deck(key: str, dice: random.Random, options: Options) -> Deck:
 
 def offer_of_file(path: str, t: Texts, options: Options | None = None) -> Offer:
     """The offer of a deck file. Raises DeckUnreadable with the decks that there are."""
-    from game.engine.decks import named
+    from game.engine.decks.legality import named
 
     return offer_of(named(path, pool()), path, t, options)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.outside import clean
+from game.engine.core.clean_text import clean
 from game.scenes.library import pool
 from game.ui.darkroom import darkroom
 from game.ui.palette import Color, color
@@ -19,7 +19,7 @@ from game.ui.textures import undeveloped
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.scenes.case import GameSetup
     from game.ui.texts import Texts
 

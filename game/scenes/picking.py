@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.library import pool
@@ -25,7 +25,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, M
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
 
 Picked = dict[int, "CardDef"]
 

@@ -23,7 +23,7 @@ from game.ui.targets import Target
 from game.ui.type import XS, M, S
 
 if TYPE_CHECKING:
-    from game.engine.replay import Replay
+    from game.engine.record.replay import Replay
     from game.ui.input import Signal
 
 FOOT = 260  # design units between the buttons below which what is pointed at is not told in words

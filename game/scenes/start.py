@@ -27,7 +27,7 @@ from game.ui.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.ui.app import Stage
 
 
@@ -82,7 +82,7 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
 
 def rules_asked_for(arguments: argparse.Namespace) -> tuple[str, ...]:
     """The rules that the command line names. Raises StartError for those that the basic game has not."""
-    from game.engine.rules.basic import ADVANCED_RULES
+    from game.engine.query.basic import ADVANCED_RULES
 
     options = tuple(name for name in OPTIONAL if name in (arguments.option or ()))
     if not arguments.basic:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
 
 SHARED = "shared"
 PLAYED = frozenset({"played", "paid", "placed", "equipped"})

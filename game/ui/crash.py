@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
-from game.engine.outside import drawable
+from game.engine.core.clean_text import drawable
 from game.ui.anonymous import anonymous
 from game.ui.clerk import clerk
 from game.ui.home import shown, user_folder

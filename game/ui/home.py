@@ -22,8 +22,8 @@ from itertools import count
 from pathlib import Path
 from typing import IO, Any, Generic, TypeVar
 
-from game.engine.typed_json import SIZE_LIMIT, Fields, JsonFault
-from game.engine.typed_json import read as read_json
+from game.engine.core.typed_json import SIZE_LIMIT, Fields, JsonFault
+from game.engine.core.typed_json import read as read_json
 from game.ui.clerk import clerk
 
 if sys.platform == "win32":

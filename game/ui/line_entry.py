@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.outside import drawable
+from game.engine.core.clean_text import drawable
 from game.ui import clipboard
 from game.ui import type as letters
 from game.ui.palette import INK, LAMP, SOFT

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from game.engine.typed_json import Fields, JsonFault
+from game.engine.core.typed_json import Fields, JsonFault
 from game.ui.clerk import clerk
 from game.ui.home import LaterVersion, PlayerFile, shown, user_folder
 from game.ui.languages import LANGUAGES, USUAL, of_system

@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.engine.outside import drawable
+from game.engine.core.clean_text import drawable
 from game.ui.kept import kept, making
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color

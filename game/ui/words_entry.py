@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.outside import drawable
+from game.engine.core.clean_text import drawable
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.palette import BONE, LAMP, MUTED

@@ -9,15 +9,15 @@ from time import process_time
 
 import pytest
 
-from game.ai.judgement import Judgement, character, stakes
-from game.ai.judgement.weights import Weights
-from game.engine.cards import CardPool
+from game.ai.heuristic import Judgement, character, race_value
+from game.ai.heuristic.parameters import Weights
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.scenario.files import load
 from game.engine.scenario.runner import Player
 from tests.games import asked, new_game
 
-RACE = stakes.odds((0.4, 0.45, 0.15))
+RACE = race_value.odds((0.4, 0.45, 0.15))
 KINDS = ("affiliation", "motive", "method", "result")
 ALL = frozenset(range(41))
 
@@ -28,15 +28,15 @@ def some(number: int, first: int = 0) -> frozenset[int]:
 
 
 def test_a_name_that_is_certain_wins() -> None:
-    assert stakes.if_named(RACE, some(1), ALL) == 1.0
-    assert stakes.if_not_named(RACE, some(1), ALL) < 1.0
+    assert race_value.if_named(RACE, some(1), ALL) == 1.0
+    assert race_value.if_not_named(RACE, some(1), ALL) < 1.0
 
 
 def test_more_suspects_are_never_better_to_have() -> None:
     left = [ALL]
     while len(left[-1]) > 1:
-        left.append(max(stakes.split(left[-1], KINDS), key=len))
-    chances = [stakes.if_not_named(RACE, mine, some(6)) for mine in left]
+        left.append(max(race_value.split(left[-1], KINDS), key=len))
+    chances = [race_value.if_not_named(RACE, mine, some(6)) for mine in left]
     assert len(chances) > 4
     assert all(few >= many - 1e-9 for many, few in pairwise(chances))
 
@@ -44,27 +44,27 @@ def test_more_suspects_are_never_better_to_have() -> None:
 def test_whoever_is_about_to_be_found_dares_and_whoever_is_far_ahead_of_many_waits() -> None:
     for number in (2, 3, 4, 6, 8):
         mine = some(number)
-        assert stakes.if_named(RACE, mine, some(2, 20)) > stakes.if_not_named(RACE, mine, some(2, 20))
-    assert stakes.if_named(RACE, some(8), ALL) < stakes.if_not_named(RACE, some(8), ALL)
-    assert stakes.if_named(RACE, some(2), some(1, 20)) == 0.5
+        assert race_value.if_named(RACE, mine, some(2, 20)) > race_value.if_not_named(RACE, mine, some(2, 20))
+    assert race_value.if_named(RACE, some(8), ALL) < race_value.if_not_named(RACE, some(8), ALL)
+    assert race_value.if_named(RACE, some(2), some(1, 20)) == 0.5
 
 
 def test_a_penalty_is_a_name_with_few_and_a_question_with_many() -> None:
-    assert stakes.penalty_guess_pays(RACE, some(2), some(6, 20))
-    assert not stakes.penalty_guess_pays(RACE, some(12), some(6, 20))
+    assert race_value.penalty_guess_pays(RACE, some(2), some(6, 20))
+    assert not race_value.penalty_guess_pays(RACE, some(12), some(6, 20))
 
 
 def test_most_is_at_stake_where_both_are_near() -> None:
-    near, far = stakes.gain(RACE, some(2), some(2, 20), KINDS), stakes.gain(RACE, ALL, ALL, KINDS)
+    near, far = race_value.gain(RACE, some(2), some(2, 20), KINDS), race_value.gain(RACE, ALL, ALL, KINDS)
     assert near > 2 * far > 0
-    assert stakes.gain(RACE, some(2), ALL, KINDS) < far
+    assert race_value.gain(RACE, some(2), ALL, KINDS) < far
 
 
 def test_a_question_of_no_use_splits_nothing(pool: CardPool) -> None:
     alike = frozenset(i for i, one in enumerate(pool.x_files) if one.characteristics["result"] == "death")
     assert len(alike) > 5
-    assert stakes.split(alike, ("result",)) == (alike,)
-    assert len(stakes.split(alike, ("result", "motive"))) == 2
+    assert race_value.split(alike, ("result",)) == (alike,)
+    assert len(race_value.split(alike, ("result", "motive"))) == 2
 
 
 def played(level: str, games: int) -> tuple[list[float], list[Game]]:
@@ -129,10 +129,10 @@ def test_a_character_says_every_number_once(monkeypatch: pytest.MonkeyPatch) -> 
     assert isinstance(character("novice"), Weights)
     with pytest.raises(KeyError):
         character("nobody")
-    from game.ai.judgement import weights
+    from game.ai.heuristic import parameters
 
-    amiss = {"odd": {"like": "novice", "bravery": 3}, **weights._all()}
-    monkeypatch.setattr(weights, "_all", lambda: amiss)
+    amiss = {"odd": {"like": "novice", "bravery": 3}, **parameters._all()}
+    monkeypatch.setattr(parameters, "_all", lambda: amiss)
     with pytest.raises(ValueError, match=r"odd.*bravery"):
         character("odd")
 

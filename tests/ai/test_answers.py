@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.ai.policy import LEVELS
-from game.ai.search.answers import ALIKE, worth_a_try
-from game.ai.search.effort import efforts
-from game.engine.decisions import Decision, declining
+from game.ai.search.candidates import ALIKE, worth_a_try
+from game.ai.search.config import efforts
+from game.engine.core.decisions import Decision, declining
 from tests.ai.test_levels import KINDS
 from tests.ai.test_search import positions
 from tests.games import asked, new_game

@@ -11,20 +11,20 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import running
+from game.ai.arena import scheduler
 from game.ai.arena.command import play_pair
-from game.ai.arena.deals import deal, deal_of
-from game.ai.arena.deeds import Played
-from game.ai.arena.figures import figures, is_void, pair_scores
+from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
-from game.ai.arena.playing import Entrants
+from game.ai.arena.match_summary import figures, is_void, pair_scores
+from game.ai.arena.pairings import deal, deal_of
+from game.ai.arena.play_game import Entrants
+from game.ai.arena.report_text import BENEATH, DEEDS
 from game.ai.arena.score import score
-from game.ai.arena.telling import BENEATH, DEEDS
 from game.ai.policy import LEVELS
 from game.cli import main
 from game.commands.arena import MORE
-from game.engine.cards import CardPool
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
 
 KEYS = {
@@ -136,7 +136,7 @@ def test_capped_games_count_one_half_and_crashed_pairs_not_at_all() -> None:
 
 
 def test_a_game_without_end_is_capped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ai.arena.playing.TURNS", 2)
+    monkeypatch.setattr("game.ai.arena.play_game.TURNS", 2)
     assert [game.end for game in play_pair("random", "random", 1, 0)] == ["capped", "capped"]
 
 
@@ -147,7 +147,7 @@ def test_a_policy_that_fails_is_told_with_place_and_turn(
         def choose(self, view: object, decision: object) -> object:
             raise RuntimeError("no idea")
 
-    monkeypatch.setattr("game.ai.arena.playing.make", lambda name, seed: Broken())
+    monkeypatch.setattr("game.ai.arena.play_game.make", lambda name, seed: Broken())
     assert main(["arena", "--a", "novice", "--b", "novice", "--games", "2"]) == 1
     out = capsys.readouterr().out
     assert "crashed 2" in out
@@ -160,7 +160,7 @@ def test_ctrl_c_shows_what_has_been_played(capsys: pytest.CaptureFixture[str], m
             raise KeyboardInterrupt
         return [Played(number, "d", place, winner="a", end="guess") for place in (0, 1)]
 
-    monkeypatch.setattr(running, "play_both", interrupted)
+    monkeypatch.setattr(scheduler, "play_both", interrupted)
     assert main(["arena", "--a", "novice", "--b", "random", "--games", "20"]) == 0
     told = capsys.readouterr()
     assert "stopped after 2 of 10 pairs" in told.err
@@ -277,7 +277,7 @@ def test_successes_are_counted_until_the_x_file_is_known_or_named() -> None:
 
 
 def test_two_programs_of_the_same_bot_sit_at_a_table_of_four(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ai.arena.playing.TURNS", 4)
+    monkeypatch.setattr("game.ai.arena.play_game.TURNS", 4)
     name = bot(tmp_path, '{"choice": 0}')
     entrants = Entrants(name, "random")
     try:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena.deeds import Deeds, Observer, Played
-from game.ai.arena.figures import figures
-from game.engine.cards import CardPool
-from game.engine.decisions import declining
+from game.ai.arena.game_stats import Deeds, Observer, Played
+from game.ai.arena.match_summary import figures
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import declining
+from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.scenario import load
 from game.engine.scenario.position import set_up
-from game.engine.state import Note
 from tests.games import asked
 
 POSITION = """

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import running
-from game.ai.arena.deeds import Played
-from game.ai.arena.ladder import elo, table
+from game.ai.arena import scheduler
+from game.ai.arena.bradley_terry import elo, table
+from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
 from game.ai.arena.sprt import BadTest, Claim, Trial
 from game.cli import main
@@ -134,7 +134,7 @@ def coins(monkeypatch: pytest.MonkeyPatch, strengths: dict[str, float]) -> list[
         p = 1 / (1 + 10 ** ((strengths[match.b] - strengths[match.a]) / 400))
         return [Played(number, "d", place, winner="a" if dice.random() < p else "b", end="guess") for place in (0, 1)]
 
-    monkeypatch.setattr(running, "play_both", toss)
+    monkeypatch.setattr(scheduler, "play_both", toss)
     return played
 
 
@@ -224,7 +224,7 @@ def test_ctrl_c_before_anything_is_finished_is_no_fault(
     def interrupted(*rest: object) -> list[Played]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(running, "play_both", interrupted)
+    monkeypatch.setattr(scheduler, "play_both", interrupted)
     assert main(["arena", *words, "--games", "20"]) == 0
     told = capsys.readouterr()
     assert "stopped after 0 of 10 pairs" in told.err
@@ -235,14 +235,14 @@ def test_ctrl_c_in_a_ladder_shows_the_table_so_far_and_begins_no_other_match(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played = coins(monkeypatch, {"random": -300, "light": -200, "novice": 0})
-    toss: Callable[..., list[Played]] = vars(running)["play_both"]
+    toss: Callable[..., list[Played]] = vars(scheduler)["play_both"]
 
     def interrupted(match: Match, number: int, *rest: object) -> list[Played]:
         if match.b == "novice" and number == 5:
             raise KeyboardInterrupt
         return toss(match, number, *rest)
 
-    monkeypatch.setattr(running, "play_both", interrupted)
+    monkeypatch.setattr(scheduler, "play_both", interrupted)
     assert main(["arena", "--ladder", "random,light,novice,agent", "--games", "20"]) == 0
     assert {match.b for match in played} == {"light", "novice"}
     rows = capsys.readouterr().out.splitlines()

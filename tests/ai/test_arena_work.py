@@ -16,16 +16,16 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import playing, running
-from game.ai.arena.code import digest
-from game.ai.arena.deeds import Played
+from game.ai.arena import play_game, scheduler
+from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
-from game.ai.arena.running import Run, play_chunk, play_pair
+from game.ai.arena.revision import digest
+from game.ai.arena.scheduler import Run, play_chunk, play_pair
 from game.ai.arena.store import BadResults, Store
 from game.ai.arena.workers import Cluster, Here, NoWorkers, Processes
 from game.cli import main
-from game.engine.bots import Bot
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.record.bots import Bot
 from tests.ai.test_arena import arena, bot, without_time
 
 WORDS = ("--a", "novice", "--b", "light", "--games", "8", "--seed", "9")
@@ -70,7 +70,7 @@ def test_a_match_goes_on_where_it_was_cut_off(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     into, whole = tmp_path / "results.jsonl", without_time(arena(capsys, *WORDS))
-    play: Callable[..., list[Played]] = playing.play_both
+    play: Callable[..., list[Played]] = play_game.play_both
     numbers: list[int] = []
 
     def cut(match: Match, number: int, *rest: Any) -> list[Played]:
@@ -79,7 +79,7 @@ def test_a_match_goes_on_where_it_was_cut_off(
         numbers.append(number)
         return play(match, number, *rest)
 
-    monkeypatch.setattr(running, "play_both", cut)
+    monkeypatch.setattr(scheduler, "play_both", cut)
     assert arena(capsys, *WORDS, "--into", str(into))["games"] == 4
     whole_line = into.read_text(encoding="utf-8").splitlines()[1]
     with into.open("a", encoding="utf-8") as file:
@@ -89,7 +89,7 @@ def test_a_match_goes_on_where_it_was_cut_off(
         numbers.append(number)
         return play(match, number, *rest)
 
-    monkeypatch.setattr(running, "play_both", noted)
+    monkeypatch.setattr(scheduler, "play_both", noted)
     assert without_time(arena(capsys, *WORDS, "--into", str(into))) == whole
     assert numbers == [0, 1, 2, 3]
     assert without_time(arena(capsys, *WORDS, "--into", str(into))) == whole
@@ -98,7 +98,7 @@ def test_a_match_goes_on_where_it_was_cut_off(
 
 
 def test_a_file_holds_many_matches_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "play_both", seated)
+    monkeypatch.setattr(scheduler, "play_both", seated)
     into = tmp_path / "results.jsonl"
     for match in (Match("novice", "light", 1), Match("novice", "light", 2), Match("novice", "light", 1, places=3)):
         list(Run(match, 3, Here(), Store(into)))
@@ -133,7 +133,7 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_was(
 def test_a_place_that_cannot_be_written_to_is_said_before_anything_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "play_both", lambda *rest: pytest.fail("it was played"))
+    monkeypatch.setattr(scheduler, "play_both", lambda *rest: pytest.fail("it was played"))
     assert main(["arena", *WORDS, "--into", str(tmp_path / "nowhere" / "results.jsonl")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
@@ -218,8 +218,8 @@ class Flighty:
 def test_a_match_waits_for_workers_that_are_missing_says_so_once_and_goes_on(
     answers: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "LOOK", 0.02)
-    monkeypatch.setattr(running, "WAKE", 0.01)
+    monkeypatch.setattr(scheduler, "LOOK", 0.02)
+    monkeypatch.setattr(scheduler, "WAKE", 0.01)
     store, match, said = Store(tmp_path / "results.jsonl"), Match("a", "b"), list[str]()
     executor = Flighty(answers)
     run = Run(match, 8, executor, store, say=said.append)
@@ -232,18 +232,18 @@ def test_a_match_waits_for_workers_that_are_missing_says_so_once_and_goes_on(
 
 
 def test_a_bot_is_started_once_for_many_chunks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "TURNS", 2)
+    monkeypatch.setattr(play_game, "TURNS", 2)
     match = Match(bot(tmp_path, '{"choice": 0}'), "light", 1)
     try:
         play_chunk(match, [0])
-        program = running.entrants_of(match).seat("a", 0)
+        program = scheduler.entrants_of(match).seat("a", 0)
         assert isinstance(program, Bot)
         assert [game.end for both in play_chunk(match, [1, 2]) for game in both] == ["capped"] * 4
-        assert running.entrants_of(match).seat("a", 0) is program
+        assert scheduler.entrants_of(match).seat("a", 0) is program
         play_chunk(match.between("light", "light"), [0])
         assert program._program._process.poll() is not None  # let go when another match began
     finally:
-        running.let_go()
+        scheduler.let_go()
 
 
 @pytest.mark.slow
@@ -276,7 +276,7 @@ def test_ctrl_c_while_a_pair_is_written_down_waits_until_it_is(
             signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(store, "keep", struck)
-    monkeypatch.setattr(running, "play_both", seated)
+    monkeypatch.setattr(scheduler, "play_both", seated)
     handler = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         run = Run(match, 8, Here(), store)

@@ -13,15 +13,15 @@ import pytest
 import yaml
 
 from game.ai.belief import Belief
-from game.ai.belief.learning import Tally, games
-from game.ai.belief.lists import Unknown, posterior
-from game.ai.belief.odds import is_real, learnt, read
-from game.engine.any_deck import any_deck
-from game.engine.cards import CardDef, CardPool
-from game.engine.decks import COPIES, ready_made
+from game.ai.belief.card_likelihood import is_real, learnt, read
+from game.ai.belief.deck_posterior import Unknown, posterior
+from game.ai.training.fit_likelihood import Tally, games
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.state import Options
+from game.engine.decks.legality import COPIES, ready_made
+from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
-from game.engine.imagine import World, imagine
-from game.engine.state import Options
+from game.engine.sampling.determinize import World, imagine
 from tests import games as play
 from tests.engine.test_imagine import looks, shuffled, wild_positions
 

@@ -9,16 +9,16 @@ from random import Random
 
 import pytest
 
-from game.ai.judgement import character
+from game.ai.heuristic import character
 from game.ai.policy import Policy
 from game.ai.search.bluffing import LEAST, MOST, Slip, Steered, candidates, share_of_real, slips
-from game.ai.search.effort import efforts
+from game.ai.search.config import efforts
+from game.ai.search.determinization import dealt_anew
 from game.ai.search.levels import rule_of_thumb, searcher
-from game.ai.search.rehearsal import rehearse
-from game.ai.search.worlds import dealt_anew
-from game.engine.decisions import Choice, Decision
+from game.ai.search.rollout import rehearse
+from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from tests.ai.test_search import positions
 from tests.games import asked
 

@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 
 from game.ai.arena.command import play_pair
 from game.cli import main
-from game.engine import bots
-from game.engine.decisions import Decision
-from game.engine.outside import LINE_LENGTH, clean
-from game.engine.program import LONGEST, Program, ProgramFault
-from game.engine.view import PlayerView
+from game.engine.core.clean_text import LINE_LENGTH, clean
+from game.engine.core.decisions import Decision
+from game.engine.record import bots
+from game.engine.record.bot_process import LONGEST, Program, ProgramFault
+from game.engine.view.player_view import PlayerView
 from tests import games
 
 DIES = "import sys\nfor row in sys.stdin:\n    sys.exit(7)\n"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.arena.command import play_pair
-from game.ai.arena.figures import figures
-from game.engine.decisions import DECLINING
+from game.ai.arena.match_summary import figures
+from game.engine.core.decisions import DECLINING
 from tests import games
 from tests.ai.test_levels import KINDS
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.policy import make
-from game.engine.cards import CardPool
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.state import Options
 from game.scenes.case import FIRST_DECKS
 
 GAMES, WON = 14, 6

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.policy import make
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from tests.games import asked
 from tests.laid import laid
 

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from game.ai.arena.command import play_pair
-from game.ai.arena.deeds import Played
-from game.ai.arena.figures import figures
+from game.ai.arena.game_stats import Played
+from game.ai.arena.match_summary import figures
 from game.ai.policy import LEVELS, UnknownPolicy, make
-from game.engine.any_deck import any_deck
-from game.engine.cards import CardPool
-from game.engine.decks import Deck
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks.legality import Deck
+from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
-from game.engine.state import Options
 from tests.rules.test_combat_at_random import adversaries, position
 
 KINDS = {

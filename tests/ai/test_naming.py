@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.decisions import Choice
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import Choice
 from game.engine.game import Game
 from game.scenes.coach.advice import Advice, advice
 from tests.laid import laid

@@ -9,11 +9,11 @@ import pytest
 
 from game.ai.policy import make
 from game.engine import notation
-from game.engine.cards import CardPool
-from game.engine.decisions import STOP, Choice
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import STOP, Choice
+from game.engine.core.state import Options
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.state import Options
 from tests.games import new_game
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.ai import positions
+from game.ai import puzzle_score
 from game.ai.policy import LEVELS
 from game.cli import main
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.scenario import Scenario, ScenarioFaults, load
 from game.scenes.case import OPPONENTS
 
@@ -27,9 +27,9 @@ def name(position: Scenario) -> str:
 @pytest.mark.parametrize("position", POSITIONS, ids=name)
 def test_a_position_has_a_right_answer_and_a_wrong_one(position: Scenario, pool: CardPool) -> None:
     assert position.puzzle is not None
-    game = positions.game_of(position, pool)
+    game = puzzle_score.game_of(position, pool)
     assert game.decision is not None
-    right = positions.right_answers(game, position.puzzle)
+    right = puzzle_score.right_answers(game, position.puzzle)
     assert 0 < len(right) < len(game.decision.choices)
     for view in (game.view(seat) for seat in range(len(game.players))):
         for other in game.opponents(view.seat):
@@ -38,7 +38,7 @@ def test_a_position_has_a_right_answer_and_a_wrong_one(position: Scenario, pool:
 
 @pytest.mark.parametrize("position", [each for each in POSITIONS if each.puzzle and each.puzzle.proofs], ids=name)
 def test_what_comes_of_an_answer_comes_of_it(position: Scenario, pool: CardPool) -> None:
-    assert positions.proved(position, pool) == []
+    assert puzzle_score.proved(position, pool) == []
 
 
 def test_there_are_enough_of_them_and_most_are_proved() -> None:
@@ -49,7 +49,7 @@ def test_there_are_enough_of_them_and_most_are_proved() -> None:
 
 @pytest.mark.parametrize("level", FLOORS)
 def test_a_level_finds_what_it_found_before(level: str, pool: CardPool) -> None:
-    marks = [positions.mark(level, position, pool) for position in POSITIONS]
+    marks = [puzzle_score.mark(level, position, pool) for position in POSITIONS]
     missed = "\n".join(str(each) for each in marks if not each.right)
     for theme, least in FLOORS[level].items():
         found = sum(each.right for each in marks if theme in (each.theme, "all"))
@@ -98,7 +98,7 @@ def test_a_puzzle_that_is_no_puzzle_is_told_with_its_line(more: str, said: str, 
 def test_a_wrong_proof_does_not_hold(tmp_path: Path, pool: CardPool) -> None:
     """Without a point B cannot pay, so the check succeeds: the position that says otherwise is found out."""
     more = f"right: [{SEND}]\nwhy: so\nproof: {{{SEND}: [to: A question, expect: [decision.kind != question]]}}"
-    (failure,) = positions.proved(load(written(tmp_path, more))[0], pool)
+    (failure,) = puzzle_score.proved(load(written(tmp_path, more))[0], pool)
     assert failure.was == "decision.kind is question"
 
 
@@ -106,7 +106,7 @@ def test_an_answer_is_marked_by_what_is_said_of_it(tmp_path: Path, pool: CardPoo
     found = {}
     for more in (f"right: [{SEND}]", "wrong: ['A: stop']", f"wrong: [{SEND}]", "mixed: ['A: stop']"):
         position = load(written(tmp_path, f"{more}\nwhy: so"))[0]
-        found[more] = {level: positions.mark(level, position, pool).right for level in ("novice", "random")}
+        found[more] = {level: puzzle_score.mark(level, position, pool).right for level in ("novice", "random")}
     assert [each["novice"] for each in found.values()] == [True, True, False, False]
     assert found["mixed: ['A: stop']"]["random"]
 

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from game.ai.judgement import character
-from game.ai.judgement.conspiracy import bluffs, revealed
-from game.ai.judgement.reading import price_of
-from game.ai.judgement.situation import offered_help
+from game.ai.heuristic import character
+from game.ai.heuristic.conspiracy import bluffs, revealed
+from game.ai.heuristic.context import offered_help
+from game.ai.heuristic.view_helpers import price_of
 from game.ai.search.bluffing import slips
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from tests.games import asked
 from tests.laid import laid

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.race import Odds, any_question, mask_of, one_site, two_sites
-from game.engine.cards import CardPool
+from game.ai.race_odds import Odds, any_question, mask_of, one_site, two_sites
+from game.engine.cards.card_pool import CardPool
 
 ALL = mask_of(range(41))
 

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from game.ai.judgement import Judgement, character
-from game.engine.cards import CardPool
-from game.engine.decisions import Choice, Decision
+from game.ai.heuristic import Judgement, character
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
 from game.ui.texts import Texts
 from tests.games import new_game

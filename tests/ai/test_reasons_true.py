@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.ai.judgement import Judgement, character
-from game.ai.judgement.reading import bonus_of, boost_of, strength
-from game.engine.decisions import Choice, Decision
+from game.ai.heuristic import Judgement, character
+from game.ai.heuristic.view_helpers import bonus_of, boost_of, strength
+from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from game.scenes.start import first_setup
 from game.scenes.table import opening
 from tests.ai.test_reasons import answered

@@ -7,21 +7,21 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import rods
+from game.ai.arena import oracles
 from game.ai.policy import LEVELS, Policy, UnknownPolicy, make
-from game.ai.search.cheater import CHEATER, Cheater
-from game.ai.search.effort import Effort, efforts
+from game.ai.search.config import Effort, efforts
+from game.ai.search.determinization import dealt_anew
 from game.ai.search.levels import adviser, rule_of_thumb, searcher
-from game.ai.search.player import Searcher
-from game.ai.search.rehearsal import rehearse
-from game.ai.search.trial import Outcome
+from game.ai.search.oracle import CHEATER, Cheater
+from game.ai.search.rollout import rehearse
+from game.ai.search.search_policy import Searcher
+from game.ai.search.sequential_halving import Outcome
 from game.ai.search.value import Value, fitted
-from game.ai.search.worlds import dealt_anew
-from game.engine.cards import CardPool
-from game.engine.decisions import Choice, Decision
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import Choice, Decision
+from game.engine.core.state import Note
 from game.engine.game import Game
-from game.engine.state import Note
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from game.ui.texts import Texts
 from tests.games import asked, new_game
 from tests.test_redeal import redealt
@@ -206,11 +206,11 @@ def test_the_levels_go_by_name_and_give_reasons(level: str) -> None:
 
 
 def test_the_arena_seats_the_cheater_and_shows_him_the_game_and_nobody_else_does() -> None:
-    seated = rods.make(CHEATER, 1)
+    seated = oracles.make(CHEATER, 1)
     assert isinstance(seated, Cheater)
     game = positions(11, 1, {"sites"})[0]
-    rods.show(seated, game)
-    rods.check(CHEATER)
+    oracles.show(seated, game)
+    oracles.check(CHEATER)
     with pytest.raises(UnknownPolicy):
         make(CHEATER, 1)
     decision = asked(game)
@@ -222,7 +222,7 @@ def test_advice_speaks_against_the_rule_of_thumb_only_where_it_is_sure(
     gain: float, says: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = Outcome(1, gain, 0.04, 32, (0.4, 0.4 + gain))
-    monkeypatch.setattr("game.ai.search.player.halving", lambda *_: found)
+    monkeypatch.setattr("game.ai.search.search_policy.halving", lambda *_: found)
     game = positions(3, 1, {"sites"})[0]
     decision = asked(game)
     view = game.view(decision.player)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.judgement.situation import offered_help
-from game.engine.decisions import NO_SPEC, PASS, Decision
+from game.ai.heuristic.context import offered_help
+from game.engine.core.decisions import NO_SPEC, PASS, Decision
 from tests.games import new_game
 
 

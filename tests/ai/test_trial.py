@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.search.trial import halving
+from game.ai.search.sequential_halving import halving
 
 
 def lucky_worlds(worths: list[float], luck: float, own: float = 0.0, seed: int = 1) -> dict[tuple[int, int], float]:

@@ -8,20 +8,21 @@ from random import Random
 
 import pytest
 
-from game.ai.judgement import character, tuning
-from game.engine.cards import CardPool
+from game.ai.heuristic import character
+from game.ai.training import tune_character
+from game.engine.cards.card_pool import CardPool
 
 
 def test_every_number_can_be_moved_and_only_that_one_moves() -> None:
     agent = character("agent")
-    names = tuning.numbers(agent)
+    names = tune_character.numbers(agent)
     assert {"stake", "passing.0", "keep.site", "own_hand"} <= set(names)
     assert len(names) == len(set(names)) > 60
     for name in names:
-        up, down = tuning.moved(agent, {name: 1}), tuning.moved(agent, {name: -1})
+        up, down = tune_character.moved(agent, {name: 1}), tune_character.moved(agent, {name: -1})
         assert up != agent != down
-        assert tuning.moved(up, {}) == up
-    both = tuning.moved(agent, {"passing.0": 1, "passing.1": -1})
+        assert tune_character.moved(up, {}) == up
+    both = tune_character.moved(agent, {"passing.0": 1, "passing.1": -1})
     assert both.passing[0] > agent.passing[0] and both.passing[1] < agent.passing[1]
     assert both.passing[2] == agent.passing[2]
 
@@ -30,11 +31,11 @@ def test_what_a_step_is_worth_is_found_again() -> None:
     dice, names = Random(3), ("good", "bad", "idle")
     results = []
     for _ in range(1500):
-        a, b = tuning.drawn(names, dice), tuning.drawn(names, dice)
+        a, b = tune_character.drawn(names, dice), tune_character.drawn(names, dice)
         signs = {name: a[name] - b[name] for name in names}
         chance = 0.5 + 0.05 * signs["good"] - 0.05 * signs["bad"]
         results.append((float(dice.random() < chance), signs))
-    found = {one.name: one for one in tuning.worths(results, names)}
+    found = {one.name: one for one in tune_character.worths(results, names)}
     assert found["good"].gain > 3 * found["good"].error
     assert found["bad"].gain < -3 * found["bad"].error
     assert abs(found["idle"].gain) < 3 * found["idle"].error
@@ -42,24 +43,24 @@ def test_what_a_step_is_worth_is_found_again() -> None:
 
 def test_equal_players_share_the_points_of_a_pair(pool: CardPool) -> None:
     agent = character("agent")
-    assert tuning.score(agent, agent, 5, 0, pool) in (0.0, 0.5, 1.0)
-    assert tuning.score(agent, agent, 5, 0, pool) == tuning.score(agent, agent, 5, 0, pool)
+    assert tune_character.score(agent, agent, 5, 0, pool) in (0.0, 0.5, 1.0)
+    assert tune_character.score(agent, agent, 5, 0, pool) == tune_character.score(agent, agent, 5, 0, pool)
 
 
 def test_opposite_steps_are_compared_against_a_third(pool: CardPool) -> None:
     agent, novice = character("agent"), character("novice")
-    signs = tuning.drawn(tuning.numbers(agent), Random(4))
+    signs = tune_character.drawn(tune_character.numbers(agent), Random(4))
     opposite = {name: -sign for name, sign in signs.items()}
-    found = tuning.compared(agent, signs, novice, 5, 0, pool)
-    assert found - 0.5 == 0.5 - tuning.compared(agent, opposite, novice, 5, 0, pool)
-    assert tuning.compared(agent, {}, novice, 5, 0, pool) == 0.5
+    found = tune_character.compared(agent, signs, novice, 5, 0, pool)
+    assert found - 0.5 == 0.5 - tune_character.compared(agent, opposite, novice, 5, 0, pool)
+    assert tune_character.compared(agent, {}, novice, 5, 0, pool) == 0.5
 
 
 def test_a_file_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "pairs.jsonl"
-    tuning.main(["agent", "--pairs", "1", "--into", str(file)])
+    tune_character.main(["agent", "--pairs", "1", "--into", str(file)])
     first = file.read_text()
-    tuning.main(["agent", "--pairs", "2", "--into", str(file)])
+    tune_character.main(["agent", "--pairs", "2", "--into", str(file)])
     assert file.read_text().startswith(first)
     assert len(file.read_text().splitlines()) == 2
     assert "stake" in capsys.readouterr().out
@@ -67,7 +68,7 @@ def test_a_file_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 def test_the_copies_may_meet_another_character(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "pairs.jsonl"
-    tuning.main(["agent", "--pairs", "1", "--against", "novice", "--into", str(file)])
+    tune_character.main(["agent", "--pairs", "1", "--against", "novice", "--into", str(file)])
     points, steps = json.loads(file.read_text())
     assert -0.5 <= points <= 1.5
     assert {abs(step) for step in steps.values()} == {2}

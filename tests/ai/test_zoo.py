@@ -18,8 +18,8 @@ from pettingzoo.test import api_test, seed_test  # noqa: E402
 from game.ai.policy import make  # noqa: E402
 from game.ai.zoo import World, env, environment, raw_env  # noqa: E402
 from game.ai.zoo.encoding import COLUMNS, VERBS, Encoding  # noqa: E402
-from game.engine.cards import CardPool  # noqa: E402
-from game.engine.decisions import KINDS  # noqa: E402
+from game.engine.cards.card_pool import CardPool  # noqa: E402
+from game.engine.core.decisions import KINDS  # noqa: E402
 
 
 def played(world: World, seed: int, level: str = "random") -> dict[str, float]:

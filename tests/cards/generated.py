@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.decisions import Choice, Decision, declining
-from game.engine.effects.ast import Mode
-from game.engine.events import Event
+from game.engine.cards.ast import Mode
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.events import Event
 from game.engine.game import Game
-from game.fuzz.positions import position, user_of, wander
+from game.fuzz.random_positions import position, user_of, wander
 
 LONG = 260
 """Decisions after which a position is given up."""

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from game.engine.effects import terms
-from game.engine.effects.ast import (
+from game.engine.cards import term_lists
+from game.engine.cards.ast import (
     Clause,
     Condition,
     Cost,
@@ -26,7 +26,7 @@ from game.engine.effects.ast import (
     Use,
     Value,
 )
-from game.engine.effects.verbs import VERBS
+from game.engine.cards.verb_specs import VERBS
 
 Mutants = Iterator[tuple[str, Any]]
 DURATIONS = ("round", "combat", "check", "turn", "whole", "cured", "game")
@@ -70,7 +70,7 @@ def _selector(node: Selector, path: str) -> Mutants:
         yield f"{path} number", replace(node, low=node.low + 1)
     elif node.how == "each" and "look" not in path:
         yield f"{path} one of each", replace(node, how="one", low=1, high=1)
-    elif node.how == "one" and node.terms[0].head in terms.KINDS and "?" not in path and ".vs" not in path:
+    elif node.how == "one" and node.terms[0].head in term_lists.KINDS and "?" not in path and ".vs" not in path:
         yield f"{path} each of one", replace(node, how="each", low=0, high=99)
     for place, changed in _each(node.terms, path):
         yield place, replace(node, terms=changed)
@@ -149,7 +149,7 @@ def _effect(node: Effect, path: str) -> Mutants:
         here = f"{path} {node.word}.{name}"
         needed = param is not None and (
             param.required or any(name in group for group in verb.one_of) or (name == "for" and verb.timed)
-            or node.word == "pool" or (node.word == "choose" and name in terms.NAMES)
+            or node.word == "pool" or (node.word == "choose" and name in term_lists.NAMES)
         )  # fmt: skip
         if not needed:
             yield f"{here} left out", replace(node, args=node.args[:i] + node.args[i + 1 :])
@@ -195,9 +195,9 @@ def _field(name: str, value: Any, path: str) -> Mutants:
     elif name in ("when", "at"):
         if name == "when":
             yield f"{path} left out", ()
-        yield from _words(value, terms.WINDOWS if name == "when" else terms.EVENTS, path)
+        yield from _words(value, term_lists.WINDOWS if name == "when" else term_lists.EVENTS, path)
     elif name in ("limit", "turn"):
-        for place, changed in _words((value,), terms.LIMITS if name == "limit" else tuple(terms.TURNS), path):
+        for place, changed in _words((value,), term_lists.LIMITS if name == "limit" else tuple(term_lists.TURNS), path):
             yield place, changed[0]
     elif name == "tokens":
         yield f"{path} left out", ()

@@ -1,4 +1,4 @@
-"""What an entry says twice it says alike: the loader refuses a card whose words disagree (effects/agreement.py)."""
+"""What an entry says twice it says alike: the loader refuses a card whose words disagree (cards/consistency.py)."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
-from game.engine.any_deck import NoDeck, any_deck, fill_up
-from game.engine.cards import CardPool
-from game.engine.decks import Deck, check, ready_made, stats
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.legality import Deck, check, ready_made, stats
+from game.engine.decks.random_legal_deck import NoDeck, any_deck, fill_up
 
 
 def codes(deck: Deck) -> list[str]:

@@ -11,10 +11,10 @@ import pytest
 
 from game import cards_cli, words_page
 from game.cli import main
-from game.engine.cards import CardPool
-from game.engine.effects import terms
-from game.engine.effects.loader import read_cards
-from game.engine.effects.verbs import VERBS
+from game.engine.cards import term_lists
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.loader import read_cards
+from game.engine.cards.verb_specs import VERBS
 from game.paths import cards_dir
 
 
@@ -66,15 +66,15 @@ def test_the_words_page_holds_the_whole_vocabulary(capsys: pytest.CaptureFixture
     out = capsys.readouterr().out
     lists: list[Iterable[str]] = [
         VERBS,
-        terms.FLAGS,
-        terms.STATES,
-        terms.FILTERS,
-        terms.PREDICATES,
-        terms.FACTS,
-        terms.MOMENTS,
+        term_lists.FLAGS,
+        term_lists.STATES,
+        term_lists.FILTERS,
+        term_lists.PREDICATES,
+        term_lists.FACTS,
+        term_lists.MOMENTS,
     ]
-    lists += [terms.DURATIONS, terms.FRAME_KEYS, terms.CANCELS, terms.PRONOUNS]
-    lists += [dict.fromkeys(terms.KEYWORDS), dict.fromkeys(terms.SKILLS)]
+    lists += [term_lists.DURATIONS, term_lists.FRAME_KEYS, term_lists.CANCELS, term_lists.PRONOUNS]
+    lists += [dict.fromkeys(term_lists.KEYWORDS), dict.fromkeys(term_lists.SKILLS)]
     assert [word for words in lists for word in words if word not in out] == []
     assert max(map(len, out.splitlines())) <= 120
 
@@ -137,7 +137,7 @@ def test_a_deck_that_cannot_be_read_is_one_sentence(tmp_path: Path, capsys: pyte
 def test_deck_convert_goes_through_every_form(
     form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], pool: CardPool
 ) -> None:
-    from game.engine.decks import named
+    from game.engine.decks.legality import named
 
     assert main(["deck", "convert", "closed_files", "--to", form]) == 0
     path = tmp_path / "again"

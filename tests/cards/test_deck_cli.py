@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.engine.cards import CardPool
-from game.engine.deck_formats import FORMATS, read
-from game.engine.deck_making import random_deck, theme_ids
-from game.engine.decks import check, ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.deck_generator import random_deck, theme_ids
+from game.engine.decks.formats import FORMATS, read
+from game.engine.decks.legality import check, ready_made
 
 
 @pytest.mark.parametrize("form", FORMATS)

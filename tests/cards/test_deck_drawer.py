@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import deck_formats
-from game.engine.cards import CardPool
-from game.engine.decks import Deck, ready_made
-from game.engine.outside import clean
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.clean_text import clean
+from game.engine.decks import formats
+from game.engine.decks.legality import Deck, ready_made
 from game.scenes.decks import store
 from game.scenes.decks.store import VERSION_S, VERSIONS, Drawer
 
@@ -90,11 +90,11 @@ def test_the_last_changed_stands_first(drawer: Drawer, deck: Deck) -> None:
 
 
 def test_decks_of_every_form_lie_in_it(drawer: Drawer, deck: Deck) -> None:
-    for suffix, form in deck_formats.SUFFIXES.items():
-        deck_formats.save(deck, drawer.folder / f"mine{suffix}", form)
+    for suffix, form in formats.SUFFIXES.items():
+        formats.save(deck, drawer.folder / f"mine{suffix}", form)
     (drawer.folder / "letter.doc").write_text("2 Knife")
     found = drawer.entries()
-    assert {entry.path.suffix for entry in found} == set(deck_formats.SUFFIXES)
+    assert {entry.path.suffix for entry in found} == set(formats.SUFFIXES)
     for entry in found:
         assert entry.legal and entry.deck is not None and entry.deck.same_as(deck)
         assert drawer.save(shrunk(deck, 1), entry.key).aside == ""
@@ -165,7 +165,7 @@ def test_what_a_deck_was_copied_from_stays_its_first_state(drawer: Drawer, deck:
 def test_what_another_program_has_written_is_set_aside(drawer: Drawer, deck: Deck, pool: CardPool, known: bool) -> None:
     key = drawer.save(deck).key
     theirs = replace(shrunk(deck, 7), name="Theirs")
-    deck_formats.save(theirs, drawer.folder / key)
+    formats.save(theirs, drawer.folder / key)
     mine = drawer if known else Drawer(drawer.folder, pool)
     saved = mine.save(shrunk(deck, 2), key)
     assert (saved.key, saved.aside) == (key, "night_shift_2.yaml")
@@ -176,7 +176,7 @@ def test_what_another_program_has_written_is_set_aside(drawer: Drawer, deck: Dec
 
 def test_what_another_program_has_written_is_taken_up_where_it_was_seen(drawer: Drawer, deck: Deck) -> None:
     key = drawer.save(deck).key
-    deck_formats.save(shrunk(deck, 7), drawer.folder / key)
+    formats.save(shrunk(deck, 7), drawer.folder / key)
     assert read(drawer, key).same_as(shrunk(deck, 7))
     assert drawer.save(shrunk(deck, 8), key).aside == ""
     assert drawer.deck_of(drawer.versions(key)[0]).same_as(shrunk(deck, 7))
@@ -209,7 +209,7 @@ def test_a_new_name_keeps_all_that_is_known(drawer: Drawer, deck: Deck) -> None:
 
 
 def test_a_list_without_names_becomes_one_with(drawer: Drawer, deck: Deck) -> None:
-    deck_formats.save(deck, drawer.folder / "mail.json", "json")
+    formats.save(deck, drawer.folder / "mail.json", "json")
     assert drawer.rename("mail.json", "Letter") == "letter.yaml"
     assert read(drawer, "letter.yaml").name == "Letter"
     assert [path.name.startswith("mail.") for path in drawer.thrown()] == [True]
@@ -327,9 +327,9 @@ def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_on
 def test_a_form_that_does_not_hold_what_waits_gives_way_to_one_that_does(
     drawer: Drawer, deck: Deck, pool: CardPool, key: str, form: str
 ) -> None:
-    deck_formats.save(deck, drawer.folder / key, form)
+    formats.save(deck, drawer.folder / key, form)
     assert drawer.save(shrunk(read(drawer, key), 1), key).key == key, "as long as it holds all it stays"
-    waiting = deck_formats.read("2 Car Trubles\n2 Knife\n", pool)
+    waiting = formats.read("2 Car Trubles\n2 Knife\n", pool)
     saved = drawer.save(waiting, key)
     assert saved.key == "mail.yaml"
     assert [fault.names for fault in read(drawer, saved.key).faults] == [("Car Troubles",)]
@@ -379,7 +379,7 @@ def test_states_of_earlier_programs_are_older_than_all_others(drawer: Drawer, de
     folder = drawer.folder / ".versions" / key
     folder.mkdir(parents=True)
     for number, stamp in enumerate(("20990101-000000", "20240101-000000-002", "20240101-000000", "no stamp")):
-        (folder / f"{stamp}.yaml").write_text(deck_formats.write(shrunk(deck, number + 3), "yaml"))
+        (folder / f"{stamp}.yaml").write_text(formats.write(shrunk(deck, number + 3), "yaml"))
     drawer.save(shrunk(deck, 1), key)
     assert [each.path.stem for each in drawer.versions(key)][1:] == [
         "no stamp",
@@ -432,8 +432,8 @@ def test_a_deck_of_any_name_that_passes_the_gate_can_be_read_again(drawer: Drawe
     for at in range(0, len(letters), 36):
         name = clean("".join(f"{one}b" for one in letters[at : at + 36]))
         for form in ("yaml", "text", "dek", "json"):
-            text = deck_formats.write(replace(small, name=name, plan=(name,)), form)
-            again = deck_formats.read(text.encode(), drawer.pool)
+            text = formats.write(replace(small, name=name, plan=(name,)), form)
+            again = formats.read(text.encode(), drawer.pool)
             assert again.size == small.size
             assert form not in ("yaml", "dek") or again.name == name
             assert form != "yaml" or again.plan == (name,)
@@ -443,7 +443,7 @@ def test_a_deck_of_any_name_that_passes_the_gate_can_be_read_again(drawer: Drawe
 def test_a_file_whose_name_is_no_text_is_a_deck_like_any_other(drawer: Drawer, deck: Deck) -> None:
     name = os.fsdecode(b"caf\xe9.json")
     drawer.folder.mkdir()
-    (drawer.folder / name).write_text(deck_formats.write(deck, "json"))
+    (drawer.folder / name).write_text(formats.write(deck, "json"))
     (entry,) = drawer.entries()
     assert entry.deck is not None and entry.deck.name.startswith("caf\ufffd")
     drawer.note(entry.key, "odd")

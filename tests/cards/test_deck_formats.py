@@ -14,11 +14,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.any_deck import any_deck
-from game.engine.cards import CardPool
-from game.engine.deck_formats import FORMATS, DeckUnreadable, read, read_file, save, write
-from game.engine.decks import Deck, ready_made
-from game.engine.outside import clean
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.clean_text import clean
+from game.engine.decks.formats import FORMATS, DeckUnreadable, read, read_file, save, write
+from game.engine.decks.legality import Deck, ready_made
+from game.engine.decks.random_legal_deck import any_deck
 
 POOL = CardPool.load()
 

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.deck_formats import other_sets, read
-from game.engine.deck_formats.headings import part_of
-from game.engine.deck_formats.parts import AGENTS, ASIDE, DECK, X_FILE
-from game.engine.decks import Deck
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.formats import other_sets, read
+from game.engine.decks.formats.headings import part_of
+from game.engine.decks.formats.parts import AGENTS, ASIDE, DECK, X_FILE
+from game.engine.decks.legality import Deck
 
 GCCG = """#
 # GCCG v0.9.8.1 The X-Files CCG deck

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.deck_making import random_deck
-from game.engine.deck_points import MOST, asked, brought, feeds, gift, hungry
-from game.engine.decks import Deck, check, legal, ready_made
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks.deck_economy import MOST, asked, brought, feeds, gift, hungry
+from game.engine.decks.deck_generator import random_deck
+from game.engine.decks.legality import Deck, check, legal, ready_made
 
 POOL = CardPool.load()
 READY = ready_made(POOL)

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.deck_query import KEYS, parse, written
-from game.engine.effects.text import card_text
-from game.engine.query_keys import ALIASES
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.decks.deck_query import KEYS, parse, written
+from game.engine.decks.search_fields import ALIASES
+from game.engine.text import card_text
 from game.ui.texts import Texts
 
 POOL = CardPool.load()

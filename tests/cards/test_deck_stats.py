@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
-from game.ai.race import one_site
-from game.engine.cards import CardPool
-from game.engine.deck_odds import chance, investigations, sample_hand, seen_by
-from game.engine.deck_stats import stats_of, verdict
-from game.engine.deck_targets import needs, opens
-from game.engine.decks import SHARES, Deck, ready_made
+from game.ai.race_odds import one_site
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.adversary_matchups import needs, opens
+from game.engine.decks.deck_odds import chance, investigations, sample_hand, seen_by
+from game.engine.decks.deck_stats import stats_of, verdict
+from game.engine.decks.legality import SHARES, Deck, ready_made
 from game.engine.game import Game
-from game.engine.race import CHARACTERISTICS, Race, asked_at, traits_of
+from game.engine.query.race_length import CHARACTERISTICS, Race, asked_at, traits_of
 
 
 @pytest.fixture

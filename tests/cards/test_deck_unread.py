@@ -9,11 +9,11 @@ from itertools import product
 
 import pytest
 
-from game.engine.cards import CardPool, UnknownCard, fold
-from game.engine.deck_formats import FORMATS, HOLD_UNREAD, DeckUnreadable, holds, read, write
-from game.engine.deck_formats.parts import MOST_FAULTS, unread
-from game.engine.deck_making import complete
-from game.engine.decks import Deck, Reason, check, legal, ready_made
+from game.engine.cards.card_pool import CardPool, UnknownCard, fold
+from game.engine.decks.deck_generator import complete
+from game.engine.decks.formats import FORMATS, HOLD_UNREAD, DeckUnreadable, holds, read, write
+from game.engine.decks.formats.parts import MOST_FAULTS, unread
+from game.engine.decks.legality import Deck, Reason, check, legal, ready_made
 
 LIST = """X-File:
 1 Alien Abductors

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import decks
-from game.engine.cards import CardPool
-from game.engine.deck_formats import DeckUnreadable, read
-from game.engine.decks import Deck, check, legal, ready_made, stats
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks import legality
+from game.engine.decks.formats import DeckUnreadable, read
+from game.engine.decks.legality import Deck, check, legal, ready_made, stats
 from game.ui.texts import Texts
 
 IGNORED = ("unplayable",)
@@ -165,13 +165,8 @@ Sideboard:
 def test_every_reason_has_a_sentence() -> None:
 
     texts = Texts(strict=True)
-    folder = Path(decks.__file__).parent
-    files = [
-        folder / "decks.py",
-        folder / "query_keys.py",
-        folder / "query_kinds.py",
-        *folder.glob("deck_formats/*.py"),
-    ]
+    folder = Path(legality.__file__).parent
+    files = [*folder.rglob("*.py")]
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(r'(?:reason|fault|Reason)\(\s*"([a-z_]+)"', source)) | {
         "ambiguous_card", "unknown_card", "unknown_card_near", "unknown_key", "unknown_key_near",
@@ -182,9 +177,9 @@ def test_every_reason_has_a_sentence() -> None:
 
 
 def test_decks_are_found_by_name_id_or_file(pool: CardPool) -> None:
-    assert decks.named("Two Roads", pool) is decks.named("two_roads", pool)
+    assert legality.named("Two Roads", pool) is legality.named("two_roads", pool)
     with pytest.raises(DeckUnreadable, match="the ready-made decks are two_roads"):
-        decks.named("no_such_deck", pool)
+        legality.named("no_such_deck", pool)
 
 
 def test_a_deck_as_data_comes_back(deck: Deck, pool: CardPool) -> None:

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.decisions import declining
-from game.engine.effects.verbs import VERBS
-from game.engine.invariants import faults
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.verb_specs import VERBS
+from game.engine.core.decisions import declining
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
-from game.fuzz.positions import plain
+from game.fuzz.invariants import faults
+from game.fuzz.random_positions import plain
 from tests.cards import generated
 
 NEEDS = yaml.safe_load((Path(__file__).parent / "positions.yaml").read_text(encoding="utf-8"))

@@ -11,11 +11,11 @@ import yaml
 
 from game.cli import main
 from game.deck_cli import reason_text
-from game.engine.cards import CardPool
-from game.engine.deck_formats import DeckUnreadable, plain, read, read_file, write
-from game.engine.deck_formats.parts import SIZE_LIMIT, unread
-from game.engine.deck_making import complete
-from game.engine.decks import check, legal
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.deck_generator import complete
+from game.engine.decks.formats import DeckUnreadable, plain_lists, read, read_file, write
+from game.engine.decks.formats.parts import SIZE_LIMIT, unread
+from game.engine.decks.legality import check, legal
 from game.ui.texts import Texts
 
 FOLDER = Path(__file__).parent / "faulty_decks"
@@ -67,7 +67,7 @@ def test_what_was_not_understood_is_kept_when_the_deck_is_saved(path: Path, pool
 def test_every_line_is_a_card_or_told(path: Path, pool: CardPool) -> None:
     """Nothing of a file is passed over in silence."""
     text = path.read_bytes().decode("utf-16" if path.name.startswith("unicode") else "utf-8")
-    written = plain.read(text)
+    written = plain_lists.read(text)
     known = {each.line for each in written.entries} | {str(each.parameters()["line"]) for each in written.faults}
     for line in map(str.strip, text.splitlines()):
         heading = line.partition(":")[0] in ("X-File", "Agents", "Deck")

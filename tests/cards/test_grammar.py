@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects import terms
-from game.engine.effects.ast import Clause, Filter, Selector, Term
-from game.engine.effects.grammar import GrammarError, parse_condition, parse_selector
+from game.engine.cards import term_lists
+from game.engine.cards.ast import Clause, Filter, Selector, Term
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.grammar import GrammarError, parse_condition, parse_selector
 
 
 def test_a_kind_alone_means_one_of_them() -> None:
@@ -149,13 +149,13 @@ def test_what_is_no_condition_is_refused(text: str) -> None:
 
 
 def test_every_declared_word_of_a_selector_can_be_said() -> None:
-    for head in (*terms.KINDS, *terms.PRONOUNS):
+    for head in (*term_lists.KINDS, *term_lists.PRONOUNS):
         assert parse_selector(head).terms[0].head == head
-    for word in (*terms.STATES, *terms.KEYWORDS, *terms.SITE_KEYWORDS, "mine", "theirs"):
+    for word in (*term_lists.STATES, *term_lists.KEYWORDS, *term_lists.SITE_KEYWORDS, "mine", "theirs"):
         assert parse_selector(f"card.{word}").terms[0].filters[0].args == (word,)
-    for number in (*terms.SKILLS, *terms.NUMBERS):
+    for number in (*term_lists.SKILLS, *term_lists.NUMBERS):
         assert parse_selector(f"card.{number}>=1").terms[0].filters[0].args == (number,)
-    for word in terms.PREDICATES:
+    for word in term_lists.PREDICATES:
         assert parse_condition(word).clauses[0].name == word
 
 

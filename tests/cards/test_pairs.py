@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game import cli
-from game.engine.cards import CardDef, CardPool
+from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.game import Game
 from game.fuzz import pairs
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardDef, CardPool, UnknownCard, slug_of
-from game.engine.effects import terms
-from game.engine.effects.ast import EMPTY, Duration, Selector, Term, Value
+from game.engine.cards import term_lists
+from game.engine.cards.ast import EMPTY, Duration, Selector, Term, Value
+from game.engine.cards.card_pool import CardDef, CardPool, UnknownCard, slug_of
 from game.paths import cards_dir
 
 
@@ -80,7 +80,7 @@ def test_killer_cards_are_those_of_rules_13_3a(pool: CardPool) -> None:
 def test_x_files_are_all_different_and_use_all_twenty_values(pool: CardPool) -> None:
     assert len({tuple(card.characteristics.items()) for card in pool.x_files}) == 41
     counts = Counter(pair for card in pool.x_files for pair in card.characteristics.items())
-    assert set(counts) == {(kind, value) for kind, values in terms.CHARACTERISTICS.items() for value in values}
+    assert set(counts) == {(kind, value) for kind, values in term_lists.CHARACTERISTICS.items() for value in values}
     assert counts["result", "death"] == 13
     assert counts["motive", "security"] == 6
     assert set(pool.powers) == set(counts)

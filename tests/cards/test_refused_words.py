@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import Fault
-from game.engine.effects import terms
-from game.engine.effects.shapes import Param
-from game.engine.effects.verbs import VERBS
+from game.engine.cards import term_lists
+from game.engine.cards.card_pool import Fault
+from game.engine.cards.param_types import Param
+from game.engine.cards.verb_specs import VERBS
 from tests.cards.test_faults import effect, faults_of
 
 NAMED = "target: {t: agent.mine, u: agent.mine}"
@@ -123,26 +123,26 @@ def test_what_happens_once_does_not_hold(tmp_path: Path, verb: str) -> None:
 def _closed() -> list[tuple[str, str, str]]:
     """Of each list, each word with one letter too many: the list, the word, and a line that says it wrongly."""
     lines = {
-        "when": (terms.WINDOWS, "when: {}"),
-        "at": (terms.EVENTS, "trig: [{{at: {}, do: [discard: self]}}]"),
-        "for": (terms.DURATIONS, "do: [grant: {{to: self, flag: no_draw, for: {}}}]"),
-        "flag": (terms.FLAGS, "do: [grant: {{to: self, flag: {}, for: turn}}]"),
-        "stat": (terms.STATS, "do: [mod: {{of: self, stat: {}, by: 1, for: turn}}]"),
-        "cancel": (terms.CANCELS, "do: [cancel: {}]"),
-        "limit": (terms.LIMITS, "use: [{{when: any, limit: {}, do: [discard: self]}}]"),
-        "turn": (terms.TURNS, "use: [{{when: any, turn: {}, do: [discard: self]}}]"),
-        "predicate": (terms.PREDICATES, "if: {}"),
-        "fact": (terms.FACTS, "if: {}=lrc"),
-        "kind": (terms.KINDS, "do: [discard: {}.mine]"),
-        "pronoun": (terms.PRONOUNS, "do: [discard: {}]"),
-        "state": (terms.STATES, "do: [discard: card.{}]"),
-        "filter": ([word for word in terms.FILTERS if word not in ("mine", "theirs")], "do: [discard: card.{}=t]"),
-        "number": (terms.NUMBERS, "do: [discard: card.{}>=1]"),
-        "place": (terms.PLACES, "do: [discard: card.in={}]"),
-        "zone": (terms.ZONES, "do: [put: {{what: self, to: {}}}]"),
+        "when": (term_lists.WINDOWS, "when: {}"),
+        "at": (term_lists.EVENTS, "trig: [{{at: {}, do: [discard: self]}}]"),
+        "for": (term_lists.DURATIONS, "do: [grant: {{to: self, flag: no_draw, for: {}}}]"),
+        "flag": (term_lists.FLAGS, "do: [grant: {{to: self, flag: {}, for: turn}}]"),
+        "stat": (term_lists.STATS, "do: [mod: {{of: self, stat: {}, by: 1, for: turn}}]"),
+        "cancel": (term_lists.CANCELS, "do: [cancel: {}]"),
+        "limit": (term_lists.LIMITS, "use: [{{when: any, limit: {}, do: [discard: self]}}]"),
+        "turn": (term_lists.TURNS, "use: [{{when: any, turn: {}, do: [discard: self]}}]"),
+        "predicate": (term_lists.PREDICATES, "if: {}"),
+        "fact": (term_lists.FACTS, "if: {}=lrc"),
+        "kind": (term_lists.KINDS, "do: [discard: {}.mine]"),
+        "pronoun": (term_lists.PRONOUNS, "do: [discard: {}]"),
+        "state": (term_lists.STATES, "do: [discard: card.{}]"),
+        "filter": ([word for word in term_lists.FILTERS if word not in ("mine", "theirs")], "do: [discard: card.{}=t]"),
+        "number": (term_lists.NUMBERS, "do: [discard: card.{}>=1]"),
+        "place": (term_lists.PLACES, "do: [discard: card.in={}]"),
+        "zone": (term_lists.ZONES, "do: [put: {{what: self, to: {}}}]"),
         "value": (("count", "cost", "tokens", "max", "sum", "first", "up_to"), "do: [draw: {{{}: self}}]"),
-        "cost": (terms.COSTS, "use: [{{when: any, cost: {{{}: 1}}, do: [discard: self]}}]"),
-        "key": ([key for key in terms.FRAME_KEYS if key != "same"], "{}: 1"),
+        "cost": (term_lists.COSTS, "use: [{{when: any, cost: {{{}: 1}}, do: [discard: self]}}]"),
+        "key": ([key for key in term_lists.FRAME_KEYS if key != "same"], "{}: 1"),
     }  # fmt: skip
     return [(group, word, line.format(f"{word}x")) for group, (words, line) in lines.items() for word in words]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.paths import asset
 from game.scenes.rulebook import glossary
 from game.scenes.rulebook.book import book

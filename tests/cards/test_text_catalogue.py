@@ -11,12 +11,12 @@ import re
 from functools import cache
 from pathlib import Path
 
-import game.engine.effects.text as text_package
-from game.engine.cards import CardPool
-from game.engine.effects import terms
-from game.engine.effects.text import card_runs, card_text, speech
-from game.engine.effects.text.verbs import HANDLERS
-from game.engine.effects.verbs import VERBS
+import game.engine.text as text_package
+from game.engine.cards import term_lists
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.verb_specs import VERBS
+from game.engine.text import card_runs, card_text, speech
+from game.engine.text.verb_table import HANDLERS
 from game.paths import asset
 
 HOLE = re.compile(r"\{([^{}]*)\}")
@@ -68,25 +68,29 @@ def test_every_key_that_the_code_names_is_there() -> None:
 
 
 def test_every_word_of_the_vocabulary_has_its_entry() -> None:
-    wanted = [f"text.window.{word}" for word in terms.WINDOWS if word != "any_time"]
-    wanted += [f"text.event.{word}" for word in terms.EVENTS if word not in ("card_played", "question_answered")]
-    wanted += [f"text.state.{word}" for word in terms.STATES]
-    wanted += [f"text.for.{word}" for word in terms.DURATIONS]
-    wanted += [f"text.{style}.{word}" for word in terms.PREDICATES for style in ("when", "if")]
-    wanted += [f"text.{style}.{word}" for word in terms.FACTS for style in ("when", "if") if word != "margin"]
-    wanted += [f"text.flag.{word}" for word in terms.FLAGS if not word.startswith("uses_")]
-    wanted += [f"text.place.{word}" for word in terms.PLACES]
-    wanted += [f"text.goal.{word}" for word in (*terms.ZONES, *terms.SECTIONS)]
-    wanted += [f"text.cancel.{word}" for word in terms.CANCELS]
-    wanted += [f"text.noun.{word}" for word in terms.KINDS]
-    wanted += [f"text.value.{word}" for word in terms.VALUE_FORMS]
+    wanted = [f"text.window.{word}" for word in term_lists.WINDOWS if word != "any_time"]
+    wanted += [f"text.event.{word}" for word in term_lists.EVENTS if word not in ("card_played", "question_answered")]
+    wanted += [f"text.state.{word}" for word in term_lists.STATES]
+    wanted += [f"text.for.{word}" for word in term_lists.DURATIONS]
+    wanted += [f"text.{style}.{word}" for word in term_lists.PREDICATES for style in ("when", "if")]
+    wanted += [f"text.{style}.{word}" for word in term_lists.FACTS for style in ("when", "if") if word != "margin"]
+    wanted += [f"text.flag.{word}" for word in term_lists.FLAGS if not word.startswith("uses_")]
+    wanted += [f"text.place.{word}" for word in term_lists.PLACES]
+    wanted += [f"text.goal.{word}" for word in (*term_lists.ZONES, *term_lists.SECTIONS)]
+    wanted += [f"text.cancel.{word}" for word in term_lists.CANCELS]
+    wanted += [f"text.noun.{word}" for word in term_lists.KINDS]
+    wanted += [f"text.value.{word}" for word in term_lists.VALUE_FORMS]
     known = set(catalogue())
     assert sorted(key for key in wanted if key not in known) == []
 
 
 def test_every_word_printed_on_a_frame_has_a_name() -> None:
     known = speech("en").entries
-    words = {*terms.KEYWORDS, *terms.SKILLS, *(v for values in terms.CHARACTERISTICS.values() for v in values)}
+    words = {
+        *term_lists.KEYWORDS,
+        *term_lists.SKILLS,
+        *(v for values in term_lists.CHARACTERISTICS.values() for v in values),
+    }
     assert sorted(word for word in words if f"text.word.{word}" not in known and f"face.word.{word}" not in known) == []
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.engine.cards import CardPool
-from game.engine.effects.text import card_text
+from game.engine.cards.card_pool import CardPool
+from game.engine.text import card_text
 from tests.test_rulings import paragraphs
 
 HERE = Path(__file__).parent

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.effects.text import card_runs, frame_runs
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.text import card_runs, frame_runs
 
 EXAMPLES = Path(__file__).with_name("text_examples.en.txt")
 MARKS = {"label": "**", "title": "*", "reminder": "*"}

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.effects.text import LANGUAGES, card_runs
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.text import LANGUAGES, card_runs
 from game.ui import faces
 from game.ui.faces import big, form, words
 from game.ui.faces.sheet import Sheet

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects.text import LANGUAGES, card_runs
+from game.engine.cards.card_pool import CardPool
+from game.engine.text import LANGUAGES, card_runs
 from game.ui.faces import paragraphs, words
 from game.ui.faces.big import fits
 from game.ui.faces.lettering import Paragraph

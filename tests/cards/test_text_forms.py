@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects.text import card_paragraphs
-from game.engine.effects.text.czech import CASES, Czech
-from game.engine.effects.text.frames import frame_paragraphs
-from game.engine.effects.text.french import French
-from game.engine.effects.text.inflected import Agreement, Inflected
-from game.engine.effects.text.tree import Noun
+from game.engine.cards.card_pool import CardPool
+from game.engine.text import card_paragraphs
+from game.engine.text.czech import CASES, Czech
+from game.engine.text.french import French
+from game.engine.text.paragraphs import frame_paragraphs
+from game.engine.text.text_tree import Noun
+from game.engine.text.word_agreement import Agreement, Inflected
 
 HERE = Path(__file__).parent
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects.text import LANGUAGES, card_runs, frame_runs
-from game.engine.rules import basic_cards
-from game.engine.state import Options
+from game.engine.cards import basic_cards
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.text import LANGUAGES, card_runs, frame_runs
 from tests.cards.test_text_examples import written
 
 HERE = Path(__file__).parent

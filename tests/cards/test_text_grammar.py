@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.effects.ast import Duration, Effect, Frame, Mode, Value
-from game.engine.effects.grammar import parse_condition, parse_selector
-from game.engine.effects.text import frame_runs
+from game.engine.cards.ast import Duration, Effect, Frame, Mode, Value
+from game.engine.cards.grammar import parse_condition, parse_selector
+from game.engine.text import frame_runs
 
 SELECTORS = {"what", "who", "to", "of", "u"}
 TURN = Duration("turn")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-import game.engine.effects.text as text_package
-from game.engine.cards import CardPool
-from game.engine.effects.text import card_runs, frame_runs
-from game.engine.effects.text.czech import Czech
-from game.engine.effects.text.english import English
-from game.engine.effects.text.french import French
-from game.engine.effects.text.speech import Speech
-from game.engine.effects.text.tree import Node
+import game.engine.text as text_package
+from game.engine.cards.card_pool import CardPool
+from game.engine.text import card_runs, frame_runs
+from game.engine.text.czech import Czech
+from game.engine.text.english import English
+from game.engine.text.french import French
+from game.engine.text.renderer import Speech
+from game.engine.text.text_tree import Node
 
 
 class Watched(Speech):

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-import game.engine.effects.text as text_package
-from game.engine.cards import CardPool
-from game.engine.effects.text import card_paragraphs
-from game.engine.effects.text.speech import Speech
-from game.engine.effects.text.tree import Noun
+import game.engine.text as text_package
+from game.engine.cards.card_pool import CardPool
+from game.engine.text import card_paragraphs
+from game.engine.text.renderer import Speech
+from game.engine.text.text_tree import Noun
 
 
 class Cases(Speech):

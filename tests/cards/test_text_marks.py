@@ -7,9 +7,9 @@ from collections import defaultdict
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects.ast import Frame, is_empty
-from game.engine.effects.text import LANGUAGES, card_text, frame_runs
+from game.engine.cards.ast import Frame, is_empty
+from game.engine.cards.card_pool import CardPool
+from game.engine.text import LANGUAGES, card_text, frame_runs
 from tests.cards.mutants import mutants
 
 SILENT = {

@@ -11,17 +11,16 @@ from collections.abc import Iterator
 from difflib import unified_diff
 from pathlib import Path
 
-from game.engine.cards import CardPool
-from game.engine.effects import terms
-from game.engine.effects.ast import Cost, Duration, Effect, Frame, Mode, Trigger, Until, Use, Value
-from game.engine.effects.grammar import parse_condition, parse_selector
-from game.engine.effects.text import LANGUAGES, card_paragraphs
-from game.engine.effects.text.frames import frame_paragraphs
-from game.engine.effects.text.speech import Speech
-from game.engine.effects.text.tree import Paragraph
-from game.engine.effects.verbs import VERBS
-from game.engine.rules import basic_cards
-from game.engine.state import Options
+from game.engine.cards import basic_cards, term_lists
+from game.engine.cards.ast import Cost, Duration, Effect, Frame, Mode, Trigger, Until, Use, Value
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.grammar import parse_condition, parse_selector
+from game.engine.cards.verb_specs import VERBS
+from game.engine.core.state import Options
+from game.engine.text import LANGUAGES, card_paragraphs
+from game.engine.text.paragraphs import frame_paragraphs
+from game.engine.text.renderer import Speech
+from game.engine.text.text_tree import Paragraph
 from tests.cards.test_text_words import DRAW, FILTERS, TARGET, effects_of
 
 FILE = Path(__file__).with_name("samples.txt")
@@ -41,7 +40,7 @@ NEVER_SAID = frozenset({
 """Entries for what the vocabulary has and no sentence needs in at least one language; the list may only shrink."""
 
 
-NUMBERS = [f"{number}{sign}2" for number in (*terms.NUMBERS, "medical", "lrc") for sign in (">=", "<=", "=")]
+NUMBERS = [f"{number}{sign}2" for number in (*term_lists.NUMBERS, "medical", "lrc") for sign in (">=", "<=", "=")]
 NOT_TIMES = ("all_skills", "check_skill", "hand_limit", "need")
 NUMBERS += ["modifier>=1", "bluffs>=1"]
 
@@ -65,11 +64,11 @@ def _numbers() -> Iterator[Effect]:
             yield Effect("grant", (("to", parse_selector("agent")), ("flag", flags), *vs, ("for", Duration("turn"))))
     for added in (("alien", "occult"), ("motive_site", "result_site")):
         yield Effect("keyword", (("of", parse_selector("t")), ("add", added), ("one_of", True)))
-    for zone in terms.ZONES:
+    for zone in term_lists.ZONES:
         yield Effect("put", (("what", parse_selector("t")), ("to", (zone,))))
     for places in (("deck_top", "discard"), ("removed", "hospital"), ("field", "hand")):
         yield Effect("put", (("what", parse_selector("t")), ("to", places)))
-    for zone in terms.PLACES:
+    for zone in term_lists.PLACES:
         for whose in ("of=foe", "mine"):
             yield Effect("put", (("what", parse_selector(f"card.{whose}.in={zone}")), ("to", ("hand",))))
             yield Effect("discard", (("what", parse_selector(f"card.{whose}.in={zone}.each")),))
@@ -110,7 +109,7 @@ def compositions() -> Iterator[tuple[Frame, str]]:
     for use in _uses():
         yield Frame(uses=(use,)), "event"
         yield Frame(modes=(Mode(extra=use.cost, do=(DRAW,)),)), "event"
-    for window in terms.WINDOWS:
+    for window in term_lists.WINDOWS:
         for condition in (None, parse_condition("it.agent.mine"), parse_condition("it!=me")):
             yield Frame(modes=(Mode(when=(window,), condition=condition, do=(DRAW,)),)), "event"
     told = (("drawn", "it=me"), ("draw_paid", "it=me"), ("guess_wrong", "asker!=me"))
@@ -120,17 +119,17 @@ def compositions() -> Iterator[tuple[Frame, str]]:
     for when in (("any", "check"), ("any", "after_damage"), ("briefing",)):
         for turn in ("own", "foe"):
             yield Frame(uses=(Use(when, turn, "", None, None, (), (DRAW,)),)), "event"
-    for turn in terms.TURNS:
-        for limit in terms.LIMITS:
+    for turn in term_lists.TURNS:
+        for limit in term_lists.LIMITS:
             yield Frame(uses=(Use(("healing",), turn, limit, None, None, (), (DRAW,)),)), "event"
-    for event in terms.EVENTS:
+    for event in term_lists.EVENTS:
         for condition in (None, parse_condition("it.agent.mine"), parse_condition("my_turn")):
             for suit in ("event", "adversary"):
                 yield (
                     Frame(triggers=(Trigger((event,), condition, True, (DRAW,)),), until=Until((event,), condition)),
                     suit,
                 )
-    for each in (*(f"agent.{each}" for each in FILTERS), *terms.KINDS):
+    for each in (*(f"agent.{each}" for each in FILTERS), *term_lists.KINDS):
         for how in ("", ".each", ".count=2", ".count>=2", ".count<=2", ".random=2"):
             effect = Effect("negate", (("what", parse_selector(f"{each}{how}")),))
             yield Frame(modes=(Mode(targets=TARGET, do=(effect,)),)), "event"
@@ -154,14 +153,16 @@ def _several() -> Iterator[tuple[Effect, ...]]:
 
 def _conditions() -> Iterator[tuple[Frame, str]]:
     pronouns = [
-        f"{pronoun}.{each}" for pronoun in terms.PRONOUNS for each in ("damaged", "medical>=1", "mine", "theirs")
+        f"{pronoun}.{each}" for pronoun in term_lists.PRONOUNS for each in ("damaged", "medical>=1", "mine", "theirs")
     ]
     pronouns += [f"t.{each}" for each in (*NUMBERS, *FILTERS)]
     kinds = [
         f"{kind}.{each}" for kind in ("agent", "card") for each in (*FILTERS, *(f"not_{each}" for each in NUMBERS))
     ]
-    facts = [*terms.PREDICATES, "round=lrc", "skill=medical/sciences", "knows=motive", "margin>=2", "margin=2"]
-    same = [f"{pronoun}{sign}{other}" for pronoun in terms.PRONOUNS for sign in ("=", "!=") for other in ("t", "me")]
+    facts = [*term_lists.PREDICATES, "round=lrc", "skill=medical/sciences", "knows=motive", "margin>=2", "margin=2"]
+    same = [
+        f"{pronoun}{sign}{other}" for pronoun in term_lists.PRONOUNS for sign in ("=", "!=") for other in ("t", "me")
+    ]
     for text in [*facts, "no agent.pending", *kinds, *pronouns, *(f"no {each}" for each in pronouns), *same]:
         condition = parse_condition(text)
         if_ = Effect("if", (("is", condition), ("then", (DRAW,)), ("else", (DRAW,))))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.effects.ast import Condition, Duration, Effect, Frame, Mode, Selector, Trigger, Value
-from game.engine.effects.grammar import parse_condition, parse_selector
-from game.engine.effects.text import frame_runs
+from game.engine.cards.ast import Condition, Duration, Effect, Frame, Mode, Selector, Trigger, Value
+from game.engine.cards.grammar import parse_condition, parse_selector
+from game.engine.text import frame_runs
 
 ROUND, TURN, WHOLE = Duration("round"), Duration("turn"), Duration("whole")
 DRAW = Effect("draw", (("count", Value("int", 1)),))

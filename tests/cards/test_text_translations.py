@@ -9,8 +9,8 @@ from functools import cache
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects.text import card_text, frame_runs
+from game.engine.cards.card_pool import CardPool
+from game.engine.text import card_text, frame_runs
 from game.paths import asset
 
 LANGS = ("fr", "cs")

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from game.engine.effects import terms
-from game.engine.effects.ast import Condition, Duration, Effect, Frame, Mode, Selector, Trigger, Until, Use, Value
-from game.engine.effects.grammar import parse_condition, parse_selector
-from game.engine.effects.shapes import Param, Verb
-from game.engine.effects.text import LANGUAGES, frame_runs, speech
-from game.engine.effects.verbs import VERBS
+from game.engine.cards import term_lists
+from game.engine.cards.ast import Condition, Duration, Effect, Frame, Mode, Selector, Trigger, Until, Use, Value
+from game.engine.cards.grammar import parse_condition, parse_selector
+from game.engine.cards.param_types import Param, Verb
+from game.engine.cards.verb_specs import VERBS
+from game.engine.text import LANGUAGES, frame_runs, speech
 
 SUITS = ("combat", "bluff", "witness", "event", "equipment", "adversary", "agent", "power")
 TARGET = (("t", parse_selector("agent.mine")),)
@@ -48,13 +48,13 @@ def samples(param: Param) -> list[Any]:
         "selector_or_answer": [*(parse_selector(text) for text in SELECTORS), "answer"],
         "value": VALUES,
         "condition": [parse_condition(text) for text in ("my_turn & later_turn", "t.medical>=1", "no agent.in=t")],
-        "duration": [Duration(name, 1 if name == "own_turns" else 0) for name in terms.DURATIONS],
+        "duration": [Duration(name, 1 if name == "own_turns" else 0) for name in term_lists.DURATIONS],
         "effects": [(DRAW,), (DRAW, DRAW)],
         "word": list(known),
         "words": [(word,) for word in known] + [tuple(known[:2])] * (len(known) > 1),
-        "events": [(word,) for word in terms.EVENTS] + [("site_passed", "abducted")],
-        "destination": [*terms.SECTIONS, "hand", "t"],
-        "destinations": [*((zone,) for zone in terms.ZONES), ("hand", "deck"), ("t",)],
+        "events": [(word,) for word in term_lists.EVENTS] + [("site_passed", "abducted")],
+        "destination": [*term_lists.SECTIONS, "hand", "t"],
+        "destinations": [*((zone,) for zone in term_lists.ZONES), ("hand", "deck"), ("t",)],
         "player": ["me", "foe", "asker", "asked", "active", "it"],
         "players": [("all",), ("me",), ("foe",), ("foe", "active")],
         "pool": ["me.rp", "foe.cp"],
@@ -115,18 +115,18 @@ def test_every_verb_with_every_parameter(verb: Verb) -> None:
             assert read(Frame(modes=(Mode(targets=TARGET),), stay="t", while_=(held,)), "event")
 
 
-@pytest.mark.parametrize("window", terms.WINDOWS)
+@pytest.mark.parametrize("window", term_lists.WINDOWS)
 def test_every_window(window: str) -> None:
     for condition in (None, parse_condition("it.agent.mine"), parse_condition("it!=me"), parse_condition("it=self")):
         for when in ((window,), (window, "healing"), ("lrc", window)):
             assert read(Frame(modes=(Mode(when=when, condition=condition, do=(DRAW,)),)), "event")
-            for turn in terms.TURNS:
-                for limit in ("", *terms.LIMITS):
+            for turn in term_lists.TURNS:
+                for limit in ("", *term_lists.LIMITS):
                     use = Use(when, turn, limit, None, condition, (), (DRAW,))
                     assert read(Frame(uses=(use,)), "event")
 
 
-@pytest.mark.parametrize("event", terms.EVENTS)
+@pytest.mark.parametrize("event", term_lists.EVENTS)
 def test_every_event(event: str) -> None:
     conditions: list[Condition | None] = [None]
     conditions += [parse_condition(text) for text in ("it=self", "it.agent.mine", "my_turn", "source=self & it.agent")]
@@ -144,12 +144,12 @@ FILTERS = [
     "equipped=government_car", "pool=rp/star", "skill=medical", "asks=motive", "adds=lrc", "not_adds=lrc",
     "modifies=medical", "uses=subterfuge", "not_uses=subterfuge", "kin=t", "against=me", "against=this_team",
     "lost=t", "forced_by=t", "medical>=1", "medical>=2", "medical<=2", "medical=0", "not_medical>=1",
-    *(f"{number}{sign}{n}" for number in terms.NUMBERS for sign in (">=", "<=", "=") for n in (0, 1, 2)),
-    *terms.STATES, *(f"not_{state}" for state in terms.STATES),
+    *(f"{number}{sign}{n}" for number in term_lists.NUMBERS for sign in (">=", "<=", "=") for n in (0, 1, 2)),
+    *term_lists.STATES, *(f"not_{state}" for state in term_lists.STATES),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", terms.KINDS)
+@pytest.mark.parametrize("kind", term_lists.KINDS)
 def test_every_filter(kind: str) -> None:
     for each in FILTERS:
         for how in ("", ".each", ".count=2", ".count>=2", ".count<=2", ".random=2"):
@@ -162,7 +162,7 @@ def test_every_filter(kind: str) -> None:
         assert read(Frame(modes=(Mode(targets=TARGET, condition=condition, do=(if_, DRAW)),)), "event")
 
 
-@pytest.mark.parametrize("pronoun", [*terms.PRONOUNS])
+@pytest.mark.parametrize("pronoun", [*term_lists.PRONOUNS])
 def test_every_pronoun(pronoun: str) -> None:
     for text in (
         f"{pronoun}.damaged",
@@ -177,7 +177,7 @@ def test_every_pronoun(pronoun: str) -> None:
 
 
 def test_every_predicate_and_fact() -> None:
-    texts = [*terms.PREDICATES, "round=lrc", "skill=medical/sciences", "knows=motive", "margin>=2", "margin=2"]
+    texts = [*term_lists.PREDICATES, "round=lrc", "skill=medical/sciences", "knows=motive", "margin>=2", "margin=2"]
     for text in texts:
         condition = parse_condition(text)
         boost = Effect("boost", (("by", Value("int", 1)), ("if", condition)))

@@ -7,11 +7,11 @@ import sys
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects import terms, vocabulary
-from game.engine.effects.ast import Effect, Frame, Mode
-from game.engine.effects.inventory import words_of
-from game.engine.effects.verbs import VERBS
+from game.engine.cards import term_lists, vocabulary
+from game.engine.cards.ast import Effect, Frame, Mode
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.verb_specs import VERBS
+from game.engine.cards.word_usage import words_of
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +55,7 @@ def test_a_verb_brings_its_parameters_except_those_left_out() -> None:
 def test_a_whole_category_can_be_registered() -> None:
     vocabulary.implemented.clear()
     vocabulary.register("predicate:*", without=["exact"])
-    assert vocabulary.implemented == {f"predicate:{word}" for word in terms.PREDICATES if word != "exact"}
+    assert vocabulary.implemented == {f"predicate:{word}" for word in term_lists.PREDICATES if word != "exact"}
 
 
 def test_missing_names_what_nobody_carries_out() -> None:
@@ -80,13 +80,15 @@ def test_parameters_name_lists_that_exist() -> None:
 
 def test_the_words_of_terms_do_not_collide() -> None:
     """A word of a selector is one thing: no state word is a keyword or a kind, no number is a filter."""
-    assert not set(terms.STATES) & {*terms.KEYWORDS, *terms.KINDS, *terms.FILTERS}
-    assert not set(terms.FILTERS) & {*terms.NUMBERS, *terms.SKILLS}
-    assert not set(terms.PRONOUNS) & {*terms.KINDS, *terms.PREDICATES}
-    assert set(terms.FILTER_ARGUMENTS) == set(terms.FILTERS) - {"mine", "theirs"}
+    assert not set(term_lists.STATES) & {*term_lists.KEYWORDS, *term_lists.KINDS, *term_lists.FILTERS}
+    assert not set(term_lists.FILTERS) & {*term_lists.NUMBERS, *term_lists.SKILLS}
+    assert not set(term_lists.PRONOUNS) & {*term_lists.KINDS, *term_lists.PREDICATES}
+    assert set(term_lists.FILTER_ARGUMENTS) == set(term_lists.FILTERS) - {"mine", "theirs"}
 
 
 def test_loading_cards_imports_no_screen() -> None:
-    code = "import sys; from game.engine.cards import CardPool; CardPool.load(); print('pygame' in sys.modules)"
+    code = (
+        "import sys; from game.engine.cards.card_pool import CardPool; CardPool.load(); print('pygame' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

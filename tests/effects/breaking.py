@@ -11,9 +11,8 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.effects import terms
-from game.engine.effects.ast import (
+from game.engine.cards import term_lists
+from game.engine.cards.ast import (
     Clause,
     Cost,
     Duration,
@@ -28,8 +27,9 @@ from game.engine.effects.ast import (
     Use,
     Value,
 )
-from game.engine.effects.inventory import words_of
-from game.engine.effects.verbs import VERBS
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.verb_specs import VERBS
+from game.engine.cards.word_usage import words_of
 
 NEVER, ALWAYS = "never", "always"
 NARROWING = ("window", "kind", "filter", "state", "number", "predicate", "fact", "cost", "limit", "duration")
@@ -239,7 +239,7 @@ def _number(word: str, way: str) -> Change:
     def said(each: Filter) -> bool:
         if each.key != "number":
             return False
-        return each.args[0] in terms.SKILLS if word == "skill" else each.args[0] == word
+        return each.args[0] in term_lists.SKILLS if word == "skill" else each.args[0] == word
 
     return _narrowed(said, word, way)
 

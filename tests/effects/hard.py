@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.effects.ast import Frame
+from game.engine.cards.ast import Frame
+from game.engine.cards.card_pool import CardDef, CardPool
 
 
 def parts(frame: Frame) -> Iterator[str]:

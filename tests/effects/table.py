@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.cards import CardPool
-from game.engine.effects import conditions, select
-from game.engine.effects.grammar import parse_condition, parse_selector
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.grammar import parse_condition, parse_selector
+from game.engine.core.state import Env, Mod, Options, Piece, Ref, SitePiece
 from game.engine.game import Game
+from game.engine.query import conditions, select
 from game.engine.rules.setup import add_agent, add_card, empty_game
-from game.engine.state import Env, Mod, Options, Piece, Ref, SitePiece
 
 
 class Table:

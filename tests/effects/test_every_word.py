@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from game.engine import scenario
-from game.engine.cards import CardPool
-from game.engine.effects.vocabulary import DECLARED, UNSAID
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.vocabulary import DECLARED, UNSAID
 from game.engine.scenario import Player, Scenario
 from tests.effects.breaking import ALWAYS, NARROWING, NEVER, announced, broken, unrestrained
 

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from game.engine import scenario
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.scenario import Player, Scenario
 from tests.effects.hard import parts, without
 

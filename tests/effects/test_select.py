@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.effects import select
-from game.engine.effects.ast import Selector
-from game.engine.effects.vocabulary import CATEGORIES, implemented
+from game.engine.cards.ast import Selector
+from game.engine.cards.vocabulary import CATEGORIES, implemented
+from game.engine.core.state import Env, Happening, Item
+from game.engine.query import select
 from game.engine.rules.windows import Window
-from game.engine.state import Env, Happening, Item
 from tests.effects.table import Table
 from tests.games import positions
 
@@ -90,7 +90,7 @@ def test_sites_and_what_lies_there(table: Table) -> None:
 
 def test_a_hidden_card_is_named_by_its_place(table: Table) -> None:
     site = table.site("Newark, NJ", under=("Car Troubles",))
-    from game.engine.effects.grammar import parse_selector
+    from game.engine.cards.grammar import parse_selector
 
     found = select.find(table.g, Env(0), parse_selector("bluff.face_down"), announcing=True)
     assert found == [("under", site, 0)]

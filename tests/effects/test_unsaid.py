@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.engine import scenario
-from game.engine.cards import CardPool
-from game.engine.effects.vocabulary import UNSAID
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.vocabulary import UNSAID
 from game.paths import cards_dir
 
 FILE = "set: hard\nsuit: {suit}\ncards:\n"

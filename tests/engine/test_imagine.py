@@ -8,18 +8,18 @@ from random import Random
 
 import pytest
 
-from game.ai.light import LightPolicy
+from game.ai.baseline import LightPolicy
 from game.ai.policy import make
-from game.engine import zones
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import State
 from game.engine.game import Game, Table
-from game.engine.imagine import Hidden, World, hidden, imagine
-from game.engine.invariants import faults
-from game.engine.notebook import fits
-from game.engine.state import State
-from game.engine.view import PlayerView
-from game.engine.whereabouts import Trail
-from game.fuzz.playing import Run, policies_for
+from game.engine.query.notebook import fits
+from game.engine.rules import zones
+from game.engine.sampling.determinize import Hidden, World, hidden, imagine
+from game.engine.view.card_tracking import Trail
+from game.engine.view.player_view import PlayerView
+from game.fuzz.invariants import faults
+from game.fuzz.play_games import Run, policies_for
 from tests import games
 
 KINDS = [

@@ -12,15 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import __version__
-from game.engine import replay, saves, typed_yaml
-from game.engine.cards import CardPool
-from game.engine.decisions import declining
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core import typed_yaml
+from game.engine.core.clean_text import NAME_LENGTH, clean
+from game.engine.core.decisions import declining
+from game.engine.core.state import Options
+from game.engine.core.typed_yaml import FieldFault
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.outside import NAME_LENGTH, clean
-from game.engine.replay import Header, ReplayFault, parse_text
-from game.engine.state import Options
-from game.engine.typed_yaml import FieldFault
+from game.engine.record import replay, saves
+from game.engine.record.replay import Header, ReplayFault, parse_text
 
 POOL = CardPool.load()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.state import Note
-from game.engine.still import StillView
+from game.engine.core.state import Note
+from game.engine.view.cached_view import StillView
 from tests.games import asked, new_game, positions
 
 

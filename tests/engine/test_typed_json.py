@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.typed_json import DEEPEST, Fields, JsonFault, read
+from game.engine.core.typed_json import DEEPEST, Fields, JsonFault, read
 
 TREES = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8)),

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.engine.state import State
-from game.engine.undo import History
+from game.engine.core.state import State
+from game.engine.record.undo import History
 from tests.games import asked, new_game, pick
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine import notation
+from game.engine.core.state import SitePiece
 from game.engine.game import Game
-from game.engine.state import SitePiece
 from tests import games
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.ai.light import LightPolicy
-from game.engine.decisions import Choice, Decision
-from game.engine.events import Event
+from game.ai.baseline import LightPolicy
+from game.engine.core.decisions import Choice, Decision
+from game.engine.core.events import Event
 from game.engine.game import Game
 from game.engine.rules import teams
 from tests import games

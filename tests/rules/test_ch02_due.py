@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.rules.case_assignment import FREE_SITE
 from tests import games
 from tests.laid import laid

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
 from tests import games
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import invariants
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import PHASES, AgentPiece
 from game.engine.scenario import files, runner
-from game.engine.state import PHASES, AgentPiece
+from game.fuzz import invariants
 from tests.rules import audits
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.rules import teams
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
-from game.fuzz.positions import plain
+from game.fuzz.random_positions import plain
 
 NAMES = ["Agent Weiss", "Agent Rich", "Agent Dana Scully", "Agent Fox Mulder"]
 

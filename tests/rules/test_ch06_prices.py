@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import NOBODY, Mod, SitePiece
 from game.engine.game import Game
-from game.engine.state import NOBODY, Mod, SitePiece
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from tests import games
 from tests.laid import laid
 

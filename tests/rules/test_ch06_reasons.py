@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.decisions import PASS
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import PASS
 from game.engine.game import Game
 from tests import games
 from tests.laid import laid

@@ -7,9 +7,9 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.light import LightPolicy
-from game.engine.cards import CardPool
-from game.engine.effects.totals import _Offer, best
+from game.ai.baseline import LightPolicy
+from game.engine.cards.card_pool import CardPool
+from game.engine.query.totals import _Offer, best
 from tests import games
 
 _PIECES = [card.name for card in CardPool.load().cards if card.suit == "equipment"][:5]

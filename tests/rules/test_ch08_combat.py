@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Mod
 from game.engine.game import Game
 from game.engine.scenario import files, runner
 from game.engine.scenario.files import Scenario
-from game.engine.state import Mod
 
 HERE = Path(__file__).parent.parent / "scenarios"
 SCENARIOS = [scenario for path in sorted(HERE.glob("ch08_*.yaml")) for scenario in files.load(path)]

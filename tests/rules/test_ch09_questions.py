@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine import notebook
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Note
+from game.engine.query import notebook
 from game.engine.rules import questions
-from game.engine.state import Note
 from tests import games
 from tests.rules import audits
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine import zones
-from game.engine.cards import CardPool
-from game.engine.decisions import declining
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import declining
 from game.engine.game import Game
-from game.engine.invariants import faults
+from game.engine.rules import zones
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
-from game.fuzz.positions import plain
+from game.fuzz.invariants import faults
+from game.fuzz.random_positions import plain
 from tests import games
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Mod
 from game.engine.rules import health
 from game.engine.scenario import files, runner
-from game.engine.state import Mod
 
 HERE = Path(__file__).parent.parent / "scenarios"
 ROUNDS = files.load(HERE / "ch08_rounds.yaml")

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.decisions import CONCEDE, declining
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import CONCEDE, declining
+from game.engine.core.state import Options, SitePiece
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.state import Options, SitePiece
 
 
 def step(g: Game, dice: Random) -> None:

@@ -8,13 +8,15 @@ from random import Random
 import pytest
 
 from game import fuzz
-from game.engine import invariants, notation, replay
-from game.engine.cards import CardDef, CardPool
-from game.engine.decisions import CONCEDE
-from game.engine.decks import ready_made
-from game.engine.effects.ast import Mode, Use
-from game.engine.rules import foes, helping, moments
-from game.engine.state import Options
+from game.engine import notation
+from game.engine.cards.ast import Mode, Use
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.decisions import CONCEDE
+from game.engine.core.state import Options
+from game.engine.decks.legality import ready_made
+from game.engine.query import multiplayer_side, opponent_choice, timing
+from game.engine.record import replay
+from game.fuzz import invariants
 from tests import games
 
 
@@ -29,7 +31,7 @@ def test_who_is_offered_what_and_which_pool_pays(seed: int, players: int) -> Non
         if game.over:
             break
         decision = games.asked(game)
-        stands_by = decision.player != game.active and moments.bystander(game, decision.player)
+        stands_by = decision.player != game.active and timing.bystander(game, decision.player)
         for choice in decision.choices:
             if choice[0] == "play" and decision.kind in ("window", "check", "combat"):
                 pool = game.def_of(choice[1]).pool
@@ -117,7 +119,7 @@ def test_four_leave_one_after_the_other_until_one_is_left() -> None:
 
 def test_which_cards_of_either_pool_hinder_what_they_name(pool: CardPool) -> None:
     """D52: aimed at an Agent these help the Conspiracy, all other *P cards the Agents."""
-    found = {d.name for d in pool.cards if d.pool == "*P" and helping.hinders(d.frame.modes[0].do[0])}
+    found = {d.name for d in pool.cards if d.pool == "*P" and multiplayer_side.hinders(d.frame.modes[0].do[0])}
     assert found == {"Gun Jammed", "No Way Out", "Stunning Blow", "Watch Out!"}
 
 
@@ -130,7 +132,7 @@ def test_a_foe_is_named_only_where_there_are_several() -> None:
     """CARD-EFFECTS pronouns: with two players no line names the opponent, with three every use of `foe` does."""
     for players in (2, 3):
         game = games.new_game(1, players)
-        named = {d.name for d in game.table.pool.cards for part in parts(d) if foes.is_named(game, part)}
+        named = {d.name for d in game.table.pool.cards for part in parts(d) if opponent_choice.is_named(game, part)}
         assert not named or players == 3
     assert {"Red Tape", "Deep Throat", "Albert Hosteen", "Detective Miles", "Pete Calcagni"} <= named
     assert not {"No Place Is Safe", "Hidden Grave", "Deductive Reasoning", "Rejuvenating Caves"} & named

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options, PowerPiece
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.invariants import faults
 from game.engine.notation import line, parse
-from game.engine.replay import Header, Replay, parse_text
+from game.engine.record.replay import Header, Replay, parse_text
 from game.engine.rules import powers
-from game.engine.state import Options, PowerPiece
+from game.fuzz.invariants import faults
 
 POOL = CardPool.load()
 ON = Options(x_file_powers=True)

@@ -10,15 +10,16 @@ from random import Random
 import pytest
 
 from game.cli import main
-from game.engine import invariants, replay
-from game.engine.any_deck import any_deck
-from game.engine.basic_decks import turned
-from game.engine.cards import CardPool
-from game.engine.decks import Deck, check, legal, ready_made
+from game.engine.cards.basic_cards import pool_for
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks.basic_decks import turned
+from game.engine.decks.legality import Deck, check, legal, ready_made
+from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
-from game.engine.rules import basic
-from game.engine.rules.basic_cards import pool_for
-from game.engine.state import Options
+from game.engine.query import basic
+from game.engine.record import replay
+from game.fuzz import invariants
 from game.ui.texts import Texts
 from tests import games
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.decks import legal, ready_made
-from game.engine.effects.triggers import started_by
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Delay, Env, Happening
+from game.engine.decks.legality import legal, ready_made
 from game.engine.game import Game
+from game.engine.rules.triggers import started_by
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
-from game.engine.state import Delay, Env, Happening
-from game.fuzz.positions import plain
+from game.fuzz.random_positions import plain
 
 
 def _position(pool: CardPool, plan: dict[str, object], seed: int = 1) -> Game:

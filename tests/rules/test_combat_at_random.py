@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.decisions import Choice
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.decisions import Choice
+from game.engine.core.state import NOBODY, Options, Piece, SitePiece
 from game.engine.game import Game
 from game.engine.rules import health, setup
 from game.engine.rules.combat import Combat
 from game.engine.rules.turn import Turn
-from game.engine.state import NOBODY, Options, Piece, SitePiece
 
 LIMIT = 3000
 PILES = ("hand", "deck", "discard", "removed")

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from game.engine.rules import checks, grit, teams
+from game.engine.rules import checks, teams
+from game.engine.rules.special import last_check
 from tests import games
 from tests.laid import laid
 from tests.scenes.test_kept_out import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
@@ -27,7 +28,7 @@ def agrees(game: Game) -> tuple[int, int]:
         for card in teams.members(game, check.team):
             kinds = {one.kind for one in game.view(seat).hindrances(card)}
             stops = HOLDS | {"site_checks"} if check.site >= 0 else {"this_check", "all_checks"}
-            assert (card in able) == (not kinds & stops and not grit.waits(game, card, depth))
+            assert (card in able) == (not kinds & stops and not last_check.waits(game, card, depth))
     return len(able), len(teams.members(game, check.team)) - len(able)
 
 

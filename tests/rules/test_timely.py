@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.rules import announce, timely, windows
+from game.engine.query import playable_index
+from game.engine.rules import announce, windows
 from tests.games import asked, positions
 
 
@@ -16,7 +17,7 @@ def test_no_card_is_passed_over_that_nothing_forbids(seed: int) -> None:
         if asked(game).kind not in ("window", "check", "response", "combat") or window is None:
             continue
         player = asked(game).player
-        possible = timely.cards(game, player, window)
+        possible = playable_index.cards(game, player, window)
         for card in game.players[player].hand:
             obstacle = announce.obstacle(game, player, card, window)
             assert obstacle is not None or game.def_of(card) in possible

@@ -1,4 +1,4 @@
-"""Refusals: each names the rule that really forbids, whatever else stands in the way (rules/why.py)."""
+"""Refusals: each names the rule that really forbids, whatever else stands in the way (query/explain_refusal.py)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from random import Random
 import pytest
 import yaml
 
-from game.engine.cards import CardPool
-from game.engine.decisions import KINDS
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import KINDS
 from game.engine.game import Game
-from game.engine.rules import activators, moments, why
+from game.engine.query import activators, explain_refusal, timing
 from game.engine.rules.windows import current
-from game.fuzz.drawing_up import mixed_setting
+from game.fuzz.game_setup import mixed_setting
 from game.paths import asset
 from tests import games
 from tests.laid import laid
@@ -27,7 +27,7 @@ def told(g: Game, name: str, seat: int, verb: str = "") -> tuple[str, str, dict[
     """What is told of the card of that name in the player's hand, else of the first one on the table."""
     cards = [*g.players[seat].hand, *g.pieces]
     card = next(card for card in cards if g.def_of(card).name == name)
-    found = why.why_not(g, seat, ("card", card), verb)
+    found = explain_refusal.why_not(g, seat, ("card", card), verb)
     return found.key.removeprefix("refused_"), found.rule, dict(found.args)
 
 
@@ -73,7 +73,7 @@ def _plays(pool: CardPool) -> list[Game]:
         for _ in range(900):
             if game.over or game.decision is None:
                 break
-            if game.decision.kind in why.PLAYS and dice.random() < 0.4:
+            if game.decision.kind in explain_refusal.PLAYS and dice.random() < 0.4:
                 found.append(game.copy())
             game.apply(games.pick(game, dice))
     return found
@@ -94,17 +94,20 @@ def test_in_random_games_a_refusal_is_true(pool: CardPool) -> None:
         for card in g.players[seat].hand:
             if g.def_of(card).name in titles:
                 continue
-            found, args = why.why_not(g, seat, ("card", card)), dict(why.why_not(g, seat, ("card", card)).args)
+            found, args = (
+                explain_refusal.why_not(g, seat, ("card", card)),
+                dict(explain_refusal.why_not(g, seat, ("card", card)).args),
+            )
             seen[found.key] = seen.get(found.key, 0) + 1
             if found.key == "refused_cost":
                 assert args["need"] > args["have"]
             elif found.key in MONEYLESS:
-                assert why.why_not(rich, seat, ("card", card)) == found
+                assert explain_refusal.why_not(rich, seat, ("card", card)) == found
             if found.key == "refused_activator":
                 words = frozenset(args["words"])
                 assert not activators.is_in_use(g, words, window)
             elif found.key == "refused_skill":
-                check = moments.check_of(g, window)
+                check = timing.check_of(g, window)
                 assert check is None or check.skill not in args["words"] or check.site >= 0
             assert not found.key.startswith("refused_at_")
     assert {"refused_cost", "refused_no_target", "refused_activator", "refused_moment"} <= set(seen)

@@ -11,7 +11,7 @@ from random import Random
 import pygame
 
 from game.ai.policy import Policy, make
-from game.engine.decisions import PASS, STOP, Choice, Decision
+from game.engine.core.decisions import PASS, STOP, Choice, Decision
 from game.scenes.scene import Scene
 from game.scenes.table.points import Point, ways
 from game.scenes.table.prompt import MAIN

@@ -7,8 +7,8 @@ import time
 from random import Random
 
 from game.ai.policy import Policy, make
-from game.engine.decisions import Choice, Decision
-from game.engine.view import PlayerView
+from game.engine.core.decisions import Choice, Decision
+from game.engine.view.player_view import PlayerView
 
 
 class Faulty:

@@ -8,10 +8,10 @@ from random import Random
 
 import pygame
 
-from game.ai.light import LightPolicy
-from game.engine.events import redact
+from game.ai.baseline import LightPolicy
+from game.engine.core.events import redact
 from game.engine.game import Game
-from game.engine.mentions import cards_in_event
+from game.engine.query.card_ids import cards_in_event
 from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from game.engine.typed_json import Fields, read
+from game.engine.core.typed_json import Fields, read
 
 
 def fields(plain: dict[str, Any]) -> Fields:

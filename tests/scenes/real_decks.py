@@ -19,8 +19,8 @@ from typing import TypeVar
 
 import pygame
 
-from game.bench.watched import Watched
-from game.engine.decks import legal
+from game.bench.instrumented_app import Watched
+from game.engine.decks.legality import legal
 from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.shelf import Shelf

@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import time
 
-from game.bench.watched import Watched
+from game.bench.instrumented_app import Watched
 from game.scenes.dealing import Dealing
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import Progress

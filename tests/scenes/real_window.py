@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import time
 
-from game.bench.watched import Watched
+from game.bench.instrumented_app import Watched
 from game.bench.whole_game import figures
 from game.engine.notation import letter
 from game.scenes.career.scene import Career

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.decisions import Choice, Decision
+from game.engine.core.decisions import Choice, Decision
 from game.scenes.table.asking import DECLINE, main_choice
 from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pygame
 
-from game.bench.watched import Watched
+from game.bench.instrumented_app import Watched
 from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.ui.settings import Settings

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from game.ai.light import LightPolicy
-from game.engine.decisions import Decision
+from game.ai.baseline import LightPolicy
+from game.engine.core.decisions import Decision
 from game.engine.game import Game
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
@@ -29,7 +29,7 @@ def open_table(
     size: tuple[int, int] = (1280, 720), seed: int = 1, decks: tuple[int, int] = (0, 1), opponent: str = "random"
 ) -> tuple[App, TableScene]:
     """A table in a hidden window; the computer thinks in this process, nothing is saved."""
-    from game.engine.decks import ready_made
+    from game.engine.decks.legality import ready_made
     from game.scenes.library import pool
 
     ids = [deck.id for deck in ready_made(pool())]

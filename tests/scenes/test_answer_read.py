@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.question import film
 from game.scenes.table import gatherings
 from game.scenes.table.prompt import MAIN

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.cards import CardPool
-from game.engine.effects.text import card_runs
-from game.engine.rules.basic_cards import pool_for
-from game.engine.state import Options
+from game.engine.cards.basic_cards import pool_for
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.text import card_runs
 from game.scenes.table import held, samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.light import LightPolicy
-from game.engine.decks import ready_made
-from game.engine.effects.text import card_text
+from game.ai.baseline import LightPolicy
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.view import PlayerView
+from game.engine.text import card_text
+from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool, rules_of
 from game.scenes.papers import help_side

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.decisions import Choice, Decision
-from game.engine.state import NOBODY
-from game.engine.view import PlayerView
+from game.engine.core.decisions import Choice, Decision
+from game.engine.core.state import NOBODY
+from game.engine.view.player_view import PlayerView
 from game.scenes.table import asking, samples
 from game.scenes.table.due import only_price
 from game.scenes.table.labels import number_label

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.decisions import PASS
+from game.engine.core.decisions import PASS
 from game.engine.game import Game
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool

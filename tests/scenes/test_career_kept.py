@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.policy import make
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.career import daily
 from game.scenes.career.closed import Closed, closed_from, closed_of
 from game.scenes.career.decks import ready_decks

@@ -16,9 +16,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine import saves
-from game.engine.decks import ready_made
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
+from game.engine.record import saves
 from game.scenes import case as cases
 from game.scenes.career import ledger
 from game.scenes.career.ledger import Ledger

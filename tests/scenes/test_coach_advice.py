@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Note
 from game.engine.game import Game
-from game.engine.state import Note
 from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
 from game.scenes.coach.apart import Apart, Here, Ready, Worker
 from game.scenes.coach.counsel import Coach
@@ -53,7 +53,9 @@ def done(worker: Worker) -> list[Any]:
 
 @pytest.mark.parametrize("level", ["director", "agent"])
 def test_what_may_not_be_known_does_not_change_the_advice(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ai.search.player.monotonic", lambda: 0.0)  # a slow machine breaks thoughts off unevenly
+    monkeypatch.setattr(
+        "game.ai.search.search_policy.monotonic", lambda: 0.0
+    )  # a slow machine breaks thoughts off unevenly
     dice, compared = Random(7), 0
     for game in games.positions(seed=11, decisions=260, every=9):
         decision = games.asked(game)

@@ -8,14 +8,14 @@ from itertools import islice, pairwise
 
 import pytest
 
+from game.ai.explanation import Reason
 from game.ai.policy import make
-from game.ai.reason import Reason
-from game.engine.decisions import PASS, Choice
-from game.engine.events import Event, redact
+from game.engine.core.decisions import PASS, Choice
+from game.engine.core.events import Event, redact
+from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.notation import parse
-from game.engine.replay import Replay, ReplayFault
-from game.engine.state import Note
+from game.engine.record.replay import Replay, ReplayFault
 from game.scenes.case import GameSetup
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.own import WEIGHTY, Own
@@ -243,7 +243,7 @@ def tossed(hidden: str, named: str) -> tuple[Replay, Game]:
 
 @pytest.mark.parametrize("level", ["agent", "director"])
 def test_the_coach_has_not_looked_at_the_hidden_x_file(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ai.search.player.monotonic", lambda: 0.0)
+    monkeypatch.setattr("game.ai.search.search_policy.monotonic", lambda: 0.0)
     said = []
     for hidden in TWO:
         _, game = tossed(hidden, TWO[0])

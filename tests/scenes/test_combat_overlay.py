@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.combat import outcome, samples
 from game.scenes.combat.fight import read
 from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS

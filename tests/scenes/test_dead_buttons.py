@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.light import LightPolicy
-from game.engine.decisions import Decision
-from game.engine.view import PlayerView
+from game.ai.baseline import LightPolicy
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening, samples

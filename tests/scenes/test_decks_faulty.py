@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.deck_formats.parts import SIZE_LIMIT
+from game.engine.decks.formats.parts import SIZE_LIMIT
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import contents

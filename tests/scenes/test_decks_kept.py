@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.decks import check
+from game.engine.decks.legality import check
 from game.scenes.case import GameSetup
 from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
@@ -51,7 +51,7 @@ def test_each_reason_has_a_cure_and_all_of_them_make_the_deck_legal(tmp_path: Pa
 
 
 def test_what_was_not_understood_stands_there_until_it_is_left_out(tmp_path: Path) -> None:
-    from game.engine.deck_formats import read
+    from game.engine.decks.formats import read
 
     scene = desk(tmp_path, read("2 Knif\n1 Shotgun\n", pool()))
     reason = scene.against[0]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.decks import legal
+from game.engine.decks.legality import legal
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.chooser import Chooser
 from game.scenes.decks.sieve import LISTS

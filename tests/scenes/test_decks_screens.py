@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.decks import legal
+from game.engine.decks.legality import legal
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.samples import POSITIONS, decks, half
 from game.scenes.setup import Setup

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.case import GameSetup
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.shelf import Shelf
@@ -158,7 +158,7 @@ def test_a_file_that_cannot_be_read_lies_there_with_the_reason(app: App) -> None
 
 
 def test_a_deck_is_pasted_in_the_drawer(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.engine.deck_formats import write
+    from game.engine.decks.formats import write
 
     monkeypatch.setattr(clipboard, "get", lambda: write(usual(), "link"))
     scene = shelf(app)
@@ -172,7 +172,7 @@ def test_a_deck_is_pasted_in_the_drawer(app: App, monkeypatch: pytest.MonkeyPatc
 def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.engine.deck_formats import write
+    from game.engine.decks.formats import write
 
     deck = replace(usual(), id="", name="Night Bus")
     mine().save(deck)

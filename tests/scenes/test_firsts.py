@@ -13,7 +13,7 @@ from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ai.policy import make
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.start import first_setup

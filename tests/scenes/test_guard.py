@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.engine.decisions import STOP
+from game.engine.core.decisions import STOP
 from game.scenes.table import samples
 from game.scenes.table.guard import GUARD_MS, HASTE_MS
 from game.scenes.table.prompt import MAIN

@@ -9,10 +9,10 @@ import pytest
 from pygame import Rect, Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.cards import CardDef
-from game.engine.decisions import Decision
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import Decision
 from game.engine.game import Game
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from game.scenes.coach.apart import Here
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.table import asking, heard, names
 from game.scenes.table.animate import Change
 from game.scenes.table.asking import DECLINE

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.engine.cards import CardPool
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
 from game.scenes.table import held, samples
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal

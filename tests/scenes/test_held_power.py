@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.engine.effects.text import card_text
 from game.engine.rules.powers import SUIT, as_card
+from game.engine.text import card_text
 from game.scenes.library import pool
 from game.scenes.table import held
 from game.ui.app import App

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.decisions import DECLINING, Decision
+from game.engine.core.decisions import DECLINING, Decision
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS

@@ -9,9 +9,9 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.decisions import NO_SPEC, PASS, Decision, Spec
-from game.engine.events import Event
-from game.engine.view import PlayerView
+from game.engine.core.decisions import NO_SPEC, PASS, Decision, Spec
+from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.table import asking, log, names, samples
 from game.scenes.table.choose import Chooser

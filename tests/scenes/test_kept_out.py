@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from game.scenes.table import kept_out, standing
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.legend import ANSWERING, OPENING
 from game.ui import shot

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.replay import read
+from game.engine.record.replay import read
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.learning import menus
 from game.scenes.learning.progress import Progress

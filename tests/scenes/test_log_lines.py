@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import zones
-from game.engine.events import Event
-from game.engine.state import Options
+from game.engine.core.events import Event
+from game.engine.core.state import Options
+from game.engine.rules import zones
 from game.scenes.papers import chronicle
 from game.scenes.table import noting
 from game.scenes.table.lighting import desk_of

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import deck_formats
-from game.engine.decks import ready_made
+from game.engine.decks import formats
+from game.engine.decks.legality import ready_made
 from game.scenes.decks import shelf, store
 from game.scenes.decks.shelf import Shelf
 from game.scenes.library import DRAWER, library, pool
@@ -22,7 +22,7 @@ MANY = 40
 def many(own_home: Path) -> Path:
     folder = own_home / DRAWER
     folder.mkdir()
-    text = deck_formats.write(replace(ready_made(pool())[0], id="", name="Night Bus"), "yaml")
+    text = formats.write(replace(ready_made(pool())[0], id="", name="Night Bus"), "yaml")
     for number in range(MANY):
         (folder / f"deck_{number:03}.yaml").write_text(text)
     return folder
@@ -32,13 +32,13 @@ def many(own_home: Path) -> Path:
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that were read."""
     found: list[str] = []
-    read = deck_formats.read_file
+    read = formats.read_file
 
     def noting(path: Path, *more: object) -> object:
         found.append(path.name)
         return read(path, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(store.deck_formats, "read_file", noting)
+    monkeypatch.setattr(store.formats, "read_file", noting)
     return found
 
 

@@ -7,12 +7,12 @@ from functools import cache
 
 import pytest
 
-from game.ai.light import LightPolicy
-from game.engine.decisions import Choice
-from game.engine.decks import ready_made
+from game.ai.baseline import LightPolicy
+from game.engine.core.decisions import Choice
+from game.engine.core.state import Ref
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
-from game.engine.state import Ref
-from game.engine.view import PlayerView
+from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import looking, opening

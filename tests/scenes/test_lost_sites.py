@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.papers import chronicle
 from game.scenes.table import lost_sites
 from game.scenes.table.lingering import Told as Sheet

@@ -10,8 +10,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine import events
-from game.engine.events import Event
+from game.engine.core import events
+from game.engine.core.events import Event
 from game.scenes.table import samples
 from game.scenes.table.acts import Act, Blow, Count, Cover, Flight
 from game.scenes.table.changes import Change

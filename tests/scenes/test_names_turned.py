@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.effects.text import card_text
+from game.engine.text import card_text
 from game.scenes.case import GameSetup, read_notes
 from game.scenes.library import pool
 from game.scenes.replay.samples import recorded

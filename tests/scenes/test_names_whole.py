@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.scenes.question.suspects import short
 from game.ui import shot, titles
 from game.ui.draw import Canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.combat import samples
 from game.scenes.notebook import samples as pages
 from game.scenes.notebook.scene import Notebook

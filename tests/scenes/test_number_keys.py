@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.decisions import PASS, Spec
+from game.engine.core.decisions import PASS, Spec
 from game.scenes.table.choose import Chooser
 from game.scenes.table.digits import keys_of, numbered
 from game.scenes.table.points import Point, ways

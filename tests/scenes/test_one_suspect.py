@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.notebook import candidates
-from game.engine.state import Note
+from game.engine.core.state import Note
+from game.engine.query.notebook import candidates
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.question.suspects import short
 from game.scenes.table.asking import DECLINE

@@ -11,14 +11,15 @@ import pygame
 import pytest
 
 from game.cli import main
-from game.engine import deck_formats, replay
-from game.engine.bots import Bot, BotFault
-from game.engine.cards import CardPool
-from game.engine.deck_formats import DeckUnreadable
-from game.engine.decks import Deck, check, ready_made
-from game.engine.outside import LINE_LENGTH, NAME_LENGTH, clean, drawable
-from game.engine.replay import Header, ReplayFault
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.clean_text import LINE_LENGTH, NAME_LENGTH, clean, drawable
+from game.engine.core.state import Options
+from game.engine.decks import formats
+from game.engine.decks.formats import DeckUnreadable
+from game.engine.decks.legality import Deck, check, ready_made
+from game.engine.record import replay
+from game.engine.record.bots import Bot, BotFault
+from game.engine.record.replay import Header, ReplayFault
 from game.scenes import case
 from game.scenes.decks.filed import LONGEST_NOTE
 from game.scenes.decks.store import Drawer
@@ -67,12 +68,12 @@ def _deck(name: str, **changes: object) -> Deck:
 def _read(data: str | bytes, suffix: str = "") -> Iterable[str]:
     """All words of a deck that was read, or of why it was not."""
     try:
-        deck = deck_formats.read(data, pool(), suffix=suffix)
+        deck = formats.read(data, pool(), suffix=suffix)
     except DeckUnreadable as refused:
         return [str(each) for each in refused.reason.parameters().values()]
     found = [str(said) for fault in deck.faults for said in fault.parameters().values()]
     assert check(deck) is not None
-    again = deck_formats.read(deck_formats.write(deck, "yaml").encode("utf-8"), pool(), suffix=".yaml")
+    again = formats.read(formats.write(deck, "yaml").encode("utf-8"), pool(), suffix=".yaml")
     assert (again.name, again.cards, again.plan) == (deck.name, deck.cards, deck.plan)
     return [deck.name, deck.id, deck.theme, *deck.plan, *found]
 
@@ -108,7 +109,7 @@ def file_name(text: str, home: Path) -> Iterable[str]:
         path.write_text("2 Knife\n")
     except (OSError, UnicodeError):
         return ()
-    return [deck_formats.read_file(path, pool()).name]
+    return [formats.read_file(path, pool()).name]
 
 
 def typed_deck_name(text: str, home: Path) -> Iterable[str]:

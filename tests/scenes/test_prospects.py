@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.decisions import Decision
-from game.engine.view import PlayerView
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
 from game.scenes.table import hand_tags
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prospects import hopeless

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 import game.scenes.coach.samples  # noqa: F401  registers the hints, one of which stands over a sheet with all 41
-from game.engine.decisions import Decision
+from game.engine.core.decisions import Decision
 from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
 from game.scenes.question.suspects import best, outcomes

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.engine.replay import ReplayFault
+from game.engine.record.replay import ReplayFault
 from game.scenes.library import pool
 from game.scenes.replay import opening, samples, timeline
 from game.scenes.replay.places import places_of

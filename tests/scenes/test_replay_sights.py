@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from game.engine.onlooker import OpenView, PublicView
-from game.engine.secrecy import may_see
+from game.engine.query.visibility import may_see
+from game.engine.view.spectator_view import OpenView, PublicView
 from game.scenes.replay import samples
 from game.scenes.replay.playback import PUBLIC
 from game.scenes.table.telling import Teller

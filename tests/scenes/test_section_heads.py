@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.state import SECTIONS
+from game.engine.core.state import SECTIONS
 from game.scenes.table import samples
 from game.ui import shot
 from game.ui.app import App

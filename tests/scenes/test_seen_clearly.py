@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.state import SECTIONS
+from game.engine.core.state import SECTIONS
 from game.scenes.table import hand_tags
 from game.scenes.table.scene import TableScene
 from game.ui import shot

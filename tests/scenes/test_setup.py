@@ -12,8 +12,8 @@ import pytest
 
 from game.ai.fallback import LADDER
 from game.ai.policy import LEVELS
-from game.engine.cards import CardDef
-from game.engine.decks import check
+from game.engine.cards.card_pool import CardDef
+from game.engine.decks.legality import check
 from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.curtain import Curtain
 from game.scenes.library import RANDOM, decks_of, pool, rules_of

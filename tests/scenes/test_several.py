@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.engine.decisions import CONCEDE
+from game.engine.core.decisions import CONCEDE
 from game.engine.game import Game
 from game.scenes.case import read_notes
 from game.scenes.curtain import Curtain

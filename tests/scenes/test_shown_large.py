@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.effects.text import card_text
-from game.engine.events import Event
+from game.engine.core.events import Event
+from game.engine.text import card_text
 from game.scenes.table import samples, shown_large
 from game.scenes.table.acts import Wipe
 from game.scenes.table.lingering import Told

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pygame import Rect
 
-from game.engine.view_parts import SiteInfo
+from game.engine.view.view_types import SiteInfo
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot

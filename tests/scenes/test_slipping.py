@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.engine.decisions import Decision
-from game.engine.view import PlayerView
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
 from game.scenes.library import pool
 from game.scenes.table import asking, duds, samples, slips
 from game.scenes.table.lighting import desk_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.decisions import PASS, Decision
-from game.engine.view import PlayerView
+from game.engine.core.decisions import PASS, Decision
+from game.engine.view.player_view import PlayerView
 from game.scenes.table import gatherings
 from game.scenes.table.own_cards import OwnCards, playable
 from game.scenes.table.scene import TableScene

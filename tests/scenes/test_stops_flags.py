@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.decisions import PASS, Decision
-from game.engine.events import Event
-from game.engine.view import PlayerView
+from game.engine.core.decisions import PASS, Decision
+from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
 from game.scenes.table.by_itself import by_itself
 from game.scenes.table.own_cards import OwnCards, usable
 from game.scenes.table.scene import TableScene

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.decisions import PASS, Decision, Spec
-from game.engine.view_parts import PendingInfo
+from game.engine.core.decisions import PASS, Decision, Spec
+from game.engine.view.view_types import PendingInfo
 from game.scenes.table.stops import Stops, idle
 
 ME, FOE = 0, 1

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import game.scenes.shots as registered
-from game.ai.light import LightPolicy
-from game.engine.decisions import CONCEDE
+from game.ai.baseline import LightPolicy
+from game.engine.core.decisions import CONCEDE
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.replay.scene import ReplayScene

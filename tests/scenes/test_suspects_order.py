@@ -7,7 +7,7 @@ import pytest
 import game.scenes.notebook.samples
 import game.scenes.question.samples
 import game.scenes.shots  # noqa: F401  makes its pictures known
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.library import pool
 from game.scenes.notebook.scene import Notebook
 from game.scenes.picking import Picking

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.decisions import Choice
+from game.engine.core.decisions import Choice
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from tests.scenes.table_player import open_table, play, wait

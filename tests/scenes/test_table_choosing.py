@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.decisions import NO_SPEC, PASS, STOP, Decision, Spec
+from game.engine.core.decisions import NO_SPEC, PASS, STOP, Decision, Spec
 from game.paths import asset
 from game.scenes.table import asking
 from game.scenes.table.choose import Chooser

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.cards import CardDef
-from game.engine.decisions import Choice
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import Choice
 from game.scenes.papers import chronicle, summary
 from game.scenes.readying import Readying
 from game.scenes.table import scenery

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.paths import asset
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.ai.light import LightPolicy
-from game.engine.decisions import CONCEDE
+from game.ai.baseline import LightPolicy
+from game.engine.core.decisions import CONCEDE
 from game.scenes.menu import Menu
 from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.decisions import Spec
+from game.engine.core.decisions import Spec
+from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
-from game.engine.state import AgentPiece, Mod
 from game.scenes.table import aiming, points, preview, standing
 from game.scenes.table.points import Point
 from game.ui.input import Signal

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.engine import saves
-from game.engine.decks import ready_made
+from game.engine.decks.legality import ready_made
+from game.engine.record import saves
 from game.scenes.case import CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
 from game.scenes.library import pool
 from game.scenes.menu import Notice

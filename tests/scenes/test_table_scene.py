@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.decisions import STOP
+from game.engine.core.decisions import STOP
 from game.scenes.case import GameSetup, read_note
 from game.scenes.library import pool
 from game.scenes.replay import opening as recorded

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
+from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.engine.state import AgentPiece
 from game.scenes.case import GameSetup
 from game.scenes.combat import cells
 from game.scenes.library import pool

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.decisions import PASS
+from game.engine.core.decisions import PASS
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.scene import Scene
 from game.scenes.table import motions, sounding
@@ -107,7 +107,7 @@ def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch:
 
 
 def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, heard: list[str]) -> None:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
 
     me, other = table.session.me, 1 - table.session.me
     table.sounding = sounding.Sounding(table)

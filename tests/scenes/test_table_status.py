@@ -82,7 +82,7 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
     assert decision is not None
     refusal = view.why_not(("card", view.hand[0])) if view.hand else None
     if refusal is None or refusal.key != "refused_at_question":
-        from game.engine.view_parts import Refusal
+        from game.engine.view.view_types import Refusal
 
         refusal = Refusal("refused_at_question")
     teller = Teller(view, scene.t)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.ai.light import LightPolicy
-from game.engine.decisions import PASS, STOP, Decision
-from game.engine.view import PlayerView
-from game.engine.view_parts import Refusal
+from game.ai.baseline import LightPolicy
+from game.engine.core.decisions import PASS, STOP, Decision
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import Refusal
 from game.scenes.table import opening, samples
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene

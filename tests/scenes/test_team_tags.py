@@ -7,9 +7,9 @@ from itertools import groupby
 
 import pytest
 
-from game.engine.decisions import STOP
+from game.engine.core.decisions import STOP
+from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.engine.state import AgentPiece
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import names, opening, samples

@@ -14,7 +14,7 @@ import pytest
 from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.policy import LEVELS
-from game.engine.decisions import STOP, declining
+from game.engine.core.decisions import STOP, declining
 from game.scenes.case import GameSetup
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import Elsewhere, Here, Thinker

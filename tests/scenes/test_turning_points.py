@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.explanation import Reason
 from game.ai.policy import make
-from game.ai.reason import Reason
-from game.engine.decisions import CONCEDE, PASS, STOP, Choice
-from game.engine.replay import Replay
+from game.engine.core.decisions import CONCEDE, PASS, STOP, Choice
+from game.engine.record.replay import Replay
 from game.scenes.coach.apart import Here
 from game.scenes.coach.own import Missed
 from game.scenes.coach.review import Moment, Progress, Review

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.effects import select
-from game.engine.effects.ast import Effect, Selector
-from game.engine.effects.words import WORDS
+from game.engine.cards.ast import Effect, Selector
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.query import select
+from game.engine.rules.verbs import WORDS
 from game.scenes.papers.help_lines import choices
 from game.scenes.table import asking, wanted
 from game.scenes.table.lighting import desk_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.decisions import Choice
+from game.engine.core.decisions import Choice
 from game.scenes.combat import samples as sheets
 from game.scenes.scene import Scene
 from game.scenes.table import samples

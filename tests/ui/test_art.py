@@ -12,7 +12,7 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from game.engine.cards import CardDef, CardPool
+from game.engine.cards.card_pool import CardDef, CardPool
 from game.ui import art
 from game.ui.art.beasts import beast_of, creatures, pawns
 from game.ui.art.combat import blow_of, blows
@@ -72,7 +72,7 @@ def test_a_card_looks_the_same_again(pool: CardPool, suit: str) -> None:
 def test_a_card_looks_the_same_in_another_process(pool: CardPool) -> None:
     card = pool.named("Mojo Bag")
     code = (
-        "import zlib, pygame; from game.engine.cards import CardPool; from game.ui import art;"
+        "import zlib, pygame; from game.engine.cards.card_pool import CardPool; from game.ui import art;"
         "drawn = art.picture(CardPool.load().named('Mojo Bag'), (62, 42));"
         "print(zlib.crc32(pygame.image.tobytes(drawn, 'RGB')))"
     )

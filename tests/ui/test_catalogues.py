@@ -17,9 +17,9 @@ import pygame
 import pytest
 import yaml
 
-from game.engine.cards import CardPool
-from game.engine.decks import ready_made
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks.legality import ready_made
 from game.paths import asset
 from game.scenes.decks import ready
 from game.ui import type as letters

@@ -7,8 +7,8 @@ import itertools
 import pygame
 import pytest
 
-from game.engine.cards import CardDef, CardPool
-from game.engine.effects.text import card_runs
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.text import card_runs
 from game.ui import faces
 from game.ui.faces import big, facts, form, hand, words
 from game.ui.faces.sheet import Mark, Sheet

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.typed_json import Fields
+from game.engine.core.typed_json import Fields
 from game.ui import home
 from game.ui.clerk import clerk
 from game.ui.home import HOME_VARIABLE, LaterVersion, PlayerFile

@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 from game.ui import icons
 from game.ui.icons import SIGNS, UnknownIcon, icon
 

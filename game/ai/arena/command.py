@@ -9,19 +9,19 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from game.ai.arena import telling
-from game.ai.arena.deeds import Played
-from game.ai.arena.figures import figures, pair_scores
-from game.ai.arena.ladder import table
+from game.ai.arena import report_text
+from game.ai.arena.bradley_terry import table
+from game.ai.arena.game_stats import Played
 from game.ai.arena.match import BadMatch, Match
+from game.ai.arena.match_summary import figures, pair_scores
+from game.ai.arena.oracles import check
 from game.ai.arena.progress import Progress
-from game.ai.arena.rods import check
-from game.ai.arena.running import Run, let_go, play_pair
+from game.ai.arena.scheduler import Run, let_go, play_pair
 from game.ai.arena.sprt import Claim, Trial
 from game.ai.arena.store import Store
 from game.ai.arena.tournament import Fixture, anchor_of, deck_table, ladder
 from game.ai.arena.workers import Cluster, Executor, Here, Processes
-from game.engine.cards import CardPool
+from game.engine.cards.card_pool import CardPool
 
 __all__ = ["main", "play_pair"]
 
@@ -94,7 +94,7 @@ class _Hall:
     def match(self, match: Match, trial: Trial | None) -> int:
         """Play one match and print its figures."""
         found = self._figures(match, trial)
-        self._print(found, list(telling.lines(found, match.title)))
+        self._print(found, list(report_text.lines(found, match.title)))
         self._tell_faults(found)
         return EXIT_FAULTS if found["crashed"] else 0
 
@@ -110,11 +110,11 @@ class _Hall:
             all_found.append(found)
             results[fixture.a, fixture.b] = pair_scores(games)
             if not self._json:
-                print(telling.short(found), flush=True)
+                print(report_text.short(found), flush=True)
         anchor = anchor_of([name for fixture in fixtures for name in (fixture.a, fixture.b)])
         rungs = table(results, anchor, fixtures[0].match.seed)
         plain = {"anchor": anchor, "ladder": [asdict(rung) for rung in rungs], "matches": all_found}
-        self._print(plain, list(telling.ladder_lines(rungs, anchor)))
+        self._print(plain, list(report_text.ladder_lines(rungs, anchor)))
         for found in all_found:
             self._tell_faults(found)
         return EXIT_FAULTS if any(found["crashed"] for found in all_found) else 0

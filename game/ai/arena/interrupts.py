@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from game.engine.process_group import end_with_parent
+from game.engine.record.process_group import end_with_parent
 
 
 def prepare_worker() -> None:

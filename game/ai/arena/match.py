@@ -6,9 +6,9 @@ from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import Any
 
-from game.engine.cards import CardPool
-from game.engine.decks import Deck, named, ready_made
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks.legality import Deck, named, ready_made
 
 
 class BadMatch(ValueError):
@@ -71,7 +71,7 @@ class Match:
 
     def check_decks(self, pool: CardPool) -> None:
         """Read all its decks once. Raises DeckUnreadable, or BadMatch for one that may not be played with."""
-        from game.engine.decks import check
+        from game.engine.decks.legality import check
 
         for name in (*self.decks, *filter(None, (self.deck_a, self.deck_b))):
             deck = _deck(name, pool, self.basic)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from time import monotonic
 
-from game.ai.arena.running import Run
+from game.ai.arena.scheduler import Run
 from game.ai.arena.sprt import Trial
 
 TELL_EVERY = 5.0

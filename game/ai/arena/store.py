@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.ai.arena.code import digest
-from game.ai.arena.deeds import Played
+from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
+from game.ai.arena.revision import digest
 
 BEGIN = b'{"match":'
 """How each line begins."""

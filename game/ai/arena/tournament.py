@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from game.ai.arena.match import BadMatch, Match
-from game.engine.cards import CardPool
-from game.engine.decks import ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.legality import ready_made
 
 ANCHORS = ("anchor", "novice")
 """Whose strength is 0: the first of them who takes part."""

@@ -10,7 +10,7 @@ from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPo
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from game.ai.arena import interrupts
-from game.ai.arena.code import digest
+from game.ai.arena.revision import digest
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
-from game.ai.belief.hoard import Fits, Hoard
-from game.ai.belief.lists import DeckList, Unknown, posterior
-from game.ai.belief.moment import moment
-from game.ai.belief.odds import Odds, is_real, learnt
-from game.engine.cards import CardDef
-from game.engine.imagine import Hidden, World, hidden
-from game.engine.view import PlayerView
+from game.ai.belief.card_likelihood import Odds, is_real, learnt
+from game.ai.belief.deck_posterior import DeckList, Unknown, posterior
+from game.ai.belief.hidden_cards import Fits, Hoard
+from game.ai.belief.moment_features import moment
+from game.engine.cards.card_pool import CardDef
+from game.engine.sampling.determinize import Hidden, World, hidden
+from game.engine.view.player_view import PlayerView
 
 
 class Belief:

@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from game.ai.judgement import Weights
-from game.ai.judgement.economy import keep_worth
-from game.ai.judgement.reading import me, of_verb, payable_beneath
+from game.ai.heuristic import Weights
+from game.ai.heuristic.economy import keep_worth
+from game.ai.heuristic.view_helpers import me, of_verb, payable_beneath
 from game.ai.policy import Policy
-from game.engine.decisions import STOP, Choice, Decision
-from game.engine.view import PlayerView
+from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.view.player_view import PlayerView
 
 LEAST, MOST = 0.15, 0.85
 """The mixture stays within these: whoever is always, or never, honest is read."""

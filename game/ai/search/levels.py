@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.ai.judgement import Judgement
+from game.ai.heuristic import Judgement
 from game.ai.policy import make
-from game.ai.search.effort import Effort, efforts
-from game.ai.search.player import Searcher
-from game.ai.search.worlds import dealt_anew
+from game.ai.search.config import Effort, efforts
+from game.ai.search.determinization import dealt_anew
+from game.ai.search.search_policy import Searcher
 
 
 def rule_of_thumb(level: str) -> Callable[[int], Judgement]:

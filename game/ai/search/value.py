@@ -1,6 +1,6 @@
 """The worth of a position: the chance of winning, from the race and from what each side has (AI.md 3).
 
-The weights are fitted to games of the computer players by `game.ai.search.fit`; they are data, in `weights.yaml`.
+The weights are fitted to games of the computer players by `game.ai.training.fit_value`; they are data, in `weights.yaml`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from pathlib import Path
 
 import yaml
 
-from game.ai.race import Odds
-from game.ai.search.position import ahead, figures
+from game.ai.race_odds import Odds
+from game.ai.search.position_features import ahead, figures
 from game.engine.game import Game
 
 WEIGHTS = Path(__file__).with_name("weights.yaml")

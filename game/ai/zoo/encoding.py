@@ -13,12 +13,12 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from game.engine.cards import CardPool
-from game.engine.decisions import KINDS, Choice, Spec
-from game.engine.effects.terms import CHARACTERISTICS, INVESTIGATION_SKILLS
-from game.engine.mentions import cards_in_choice
-from game.engine.state import PHASES
-from game.engine.view import PlayerView
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS
+from game.engine.core.decisions import KINDS, Choice, Spec
+from game.engine.core.state import PHASES
+from game.engine.query.card_ids import cards_in_choice
+from game.engine.view.player_view import PlayerView
 
 VERBS = (
     "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",

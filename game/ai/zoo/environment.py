@@ -12,11 +12,11 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from game.ai.zoo.encoding import COLUMNS, MOST, Encoding
-from game.engine.cards import CardPool
-from game.engine.decisions import Choice
-from game.engine.decks import named, ready_made
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import Choice
+from game.engine.core.state import Options
+from game.engine.decks.legality import named, ready_made
 from game.engine.game import Game
-from game.engine.state import Options
 
 CHOICES = 256
 """Choices that one observation shows; where there are more, the action after the last of them shows the next ones."""

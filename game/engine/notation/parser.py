@@ -9,13 +9,13 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.decisions import CONCEDE, Choice, Decision, Spec
-from game.engine.effects.announcing import one_of
-from game.engine.effects.terms import CHARACTERISTICS, KEYWORDS, SITE_KEYWORDS, SKILLS
+from game.engine.cards.term_lists import CHARACTERISTICS, KEYWORDS, SITE_KEYWORDS, SKILLS
+from game.engine.core.decisions import CONCEDE, Choice, Decision, Spec
+from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.notation.printer import beginning, lines, tokens, verb
 from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
-from game.engine.state import NOBODY, SECTIONS
+from game.engine.rules.targeting import one_of
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -250,9 +250,9 @@ def _reason(g: Game, decision: Decision, typed: list[_Typed]) -> str:
         return f'"{name.name}" is not in your hand'
     if card is None:
         return f'"{name.name}" is not among what can be chosen now'
-    from game.engine.rules import why
+    from game.engine.query import explain_refusal
 
-    found = why.why_not(g, decision.player, ("card", card), verb)
+    found = explain_refusal.why_not(g, decision.player, ("card", card), verb)
     return sentence(found.key, found.rule, found.args)
 
 

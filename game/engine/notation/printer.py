@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.decisions import CONCEDE, Choice, Decision, Spec
+from game.engine.core.decisions import CONCEDE, Choice, Decision, Spec
+from game.engine.core.state import NOBODY, Ref, SitePiece
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
 from game.engine.rules import powers
 from game.engine.rules.case_assignment import FREE_SITE
 from game.engine.rules.pools import Paying
-from game.engine.state import NOBODY, Ref, SitePiece
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardPool
+    from game.engine.cards.card_pool import CardPool
     from game.engine.game import Game
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.engine.events import Event, redact
+from game.engine.core.events import Event, redact
+from game.engine.core.state import NOBODY
 from game.engine.notation.things import letter, object_text
-from game.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.secrecy import may_see, place_beneath
-from game.engine.state import NOBODY, Ref
+from game.engine.core.state import NOBODY, Ref
+from game.engine.query.visibility import may_see, place_beneath
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.state import NOBODY, SECTIONS, Happening, Ref
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, SECTIONS, Happening, Ref
+from game.engine.rules import zones
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import Choice, Spec
-from game.engine.effects import announcing, conditions, run
-from game.engine.effects.ast import Use
-from game.engine.rules import afflictions, foes, health, moments, powers, respite, teams, timely
-from game.engine.rules.obstacle import Obstacle
-from game.engine.state import NOBODY, Env, Happening, PowerPiece
+from game.engine.cards.ast import Use
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.state import NOBODY, Env, Happening, PowerPiece
+from game.engine.query import conditions, opponent_choice, playable_index, timing
+from game.engine.query.refusal import Obstacle
+from game.engine.rules import health, powers, run_effects, targeting, teams
+from game.engine.rules.special import afflictions, heal_or_else
 
 if TYPE_CHECKING:
+    from game.engine.core.procedure import Procedure
     from game.engine.game import Game
-    from game.engine.procedure import Procedure
     from game.engine.rules.windows import Window
 
 
 def offered(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """The chosen uses of the player's cards in play that may be carried out now."""
-    possible = timely.uses(g, player, window)
+    possible = playable_index.uses(g, player, window)
     if g.pieces.keys().isdisjoint(possible):
         possible = {}
     for card in [card for card in g.pieces if card in possible] if possible else ():
@@ -32,7 +33,7 @@ def offered(g: Game, player: int, window: Window) -> Iterator[Choice]:
         for index, use in possible[card]:
             if not usable(g, player, card, index, use):
                 continue
-            moment = moments.of_use(g, player, card, use, window)
+            moment = timing.of_use(g, player, card, use, window)
             if moment is None:
                 continue
             yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment), window)
@@ -49,11 +50,11 @@ def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env, windo
     else:
         numbers = (-1,)
     kept = dict(env.names)
-    for targets in foes.targets_of(g, env, use):
-        env.names = {**kept, **foes.bind(g, env, use, Spec(targets=targets))}
-        if not run.can_use(g, env, use) or not moments.answers(g, window, env):
+    for targets in opponent_choice.targets_of(g, env, use):
+        env.names = {**kept, **opponent_choice.bind(g, env, use, Spec(targets=targets))}
+        if not run_effects.can_use(g, env, use) or not timing.answers(g, window, env):
             continue
-        for words in run.words_of(g, env, use):
+        for words in run_effects.words_of(g, env, use):
             for x in numbers:
                 yield ("use", ("card", card), index, Spec(0, targets, NOBODY, (), words, x))
 
@@ -103,28 +104,28 @@ def _refused(g: Game, player: int, card: int, index: int, use: Use, window: Wind
         need = use.cost.amount.number if use.cost.amount is not None else 1
         have = getattr(g.players[player], use.cost.kind)
         return Obstacle("refused_cost", "2.11d", (("need", need), ("have", have), ("pool", use.cost.kind)))
-    moment = moments.of_use(g, player, card, use, window)
+    moment = timing.of_use(g, player, card, use, window)
     if moment is None:
-        fighting = window.name in moments.COMBAT
+        fighting = window.name in timing.COMBAT
         return Obstacle("refused_use_combat", "8.5e") if fighting else Obstacle("refused_use_moment", "2.11f", name)
     env = use_env(g, player, card, window, moment)
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return Obstacle("refused_condition", "2.10d", name)
     kept, able = dict(env.names), False
-    for targets in foes.targets_of(g, env, use):
-        env.names = {**kept, **foes.bind(g, env, use, Spec(targets=targets))}
-        if run.can_use(g, env, use):
+    for targets in opponent_choice.targets_of(g, env, use):
+        env.names = {**kept, **opponent_choice.bind(g, env, use, Spec(targets=targets))}
+        if run_effects.can_use(g, env, use):
             return Obstacle("refused_answer", "6.3h")
         able = True
-    if not able or not announcing.reaches(g, env, use):
+    if not able or not targeting.reaches(g, env, use):
         return Obstacle("refused_no_target", "2.10d", name)
     boost = next((effect for effect in use.do if effect.word == "boost"), None)
     if boost is None:
         return Obstacle("refused_use_idle", "2.10c", name)
-    served = announcing.serving(g, env, boost)
-    if served == NOBODY or announcing.copy_counts(g, env, served):
+    served = targeting.serving(g, env, boost)
+    if served == NOBODY or targeting.copy_counts(g, env, served):
         return Obstacle("refused_same_title", "7.7a", (("name", g.def_of(served if served != NOBODY else card).name),))
-    skill = announcing.boosted(g, served, boost)
+    skill = targeting.boosted(g, served, boost)
     return (
         Obstacle("refused_skill", "7.8i", (*name, ("words", (skill,))))
         if skill
@@ -134,7 +135,7 @@ def _refused(g: Game, player: int, card: int, index: int, use: Use, window: Wind
 
 def use_env(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
     """What the words of an ability speak of: the names its card was played with last as long as it lives."""
-    env = moments.env_of(g, player, card, window, moment)
+    env = timing.env_of(g, player, card, window, moment)
     piece = g.pieces[card]
     env.host, env.names, env.words, env.turn = piece.host, dict(piece.names), piece.word, piece.since
     return env
@@ -151,17 +152,17 @@ def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
     if isinstance(power, PowerPiece):
         powers.remember(g, power, spec)
         env = powers.environment(g, player, card, window, powers.moment_of(g, player, what, spec, window))
-        env.names = run.bind(g, what.targets, spec.targets)
+        env.names = run_effects.bind(g, what.targets, spec.targets)
     else:
-        env = use_env(g, player, card, window, moments.of_use(g, player, card, what, window) or False)
-        env.names = {**env.names, **foes.bind(g, env, what, spec)}
+        env = use_env(g, player, card, window, timing.of_use(g, player, card, what, window) or False)
+        env.names = {**env.names, **opponent_choice.bind(g, env, what, spec)}
     env.words = spec.words or env.words
     if what.limit:
         g.players[player].used.append(what.spent(card, index))
     g.event("used", player, ref, index, spec.targets, spec.words)
-    served = next((announcing.serving(g, env, effect) for effect in what.do if effect.word == "boost"), card)
-    run.pay_use(g, env, what, spec)
+    served = next((targeting.serving(g, env, effect) for effect in what.do if effect.word == "boost"), card)
+    run_effects.pay_use(g, env, what, spec)
     if not isinstance(power, PowerPiece):
-        moments.note_ability(g, window, player, g.def_of(served))
-    saving = respite.use(g, card, index, spec)
-    return saving or run.RunEffects(card=card, path=("use", index, "do"), env=env)
+        timing.note_ability(g, window, player, g.def_of(served))
+    saving = heal_or_else.use(g, card, index, spec)
+    return saving or run_effects.RunEffects(card=card, path=("use", index, "do"), env=env)

@@ -9,30 +9,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.cards import CardDef
-from game.engine.decisions import Choice, Spec
-from game.engine.effects import announcing, conditions, holding, run, scene, values
-from game.engine.effects.ast import Mode
-from game.engine.effects.vocabulary import register
-from game.engine.rules import (
-    abilities,
+from game.engine.cards.ast import Mode
+from game.engine.cards.card_pool import CardDef
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.state import NOBODY, Env, Happening, Item, Ref
+from game.engine.query import (
     activators,
     basic,
-    borrowing,
+    combat_state,
+    conditions,
     destinations,
-    fighters,
-    foes,
-    helping,
-    moments,
-    pools,
-    powers,
-    respite,
-    roles,
-    timely,
+    effect_context,
+    multiplayer_side,
+    opponent_choice,
+    playable_index,
+    second_roles,
+    static_effects,
+    stats,
+    timing,
 )
-from game.engine.rules.obstacle import Obstacle
-from game.engine.state import NOBODY, Env, Happening, Item, Ref
+from game.engine.query.refusal import Obstacle
+from game.engine.rules import abilities, pools, powers, run_effects, targeting, zones
+from game.engine.rules.special import borrowing, heal_or_else
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -45,7 +44,7 @@ register("flag:cannot_play", "flag:immune")
 def plays(g: Game, player: int, window: Window) -> list[Choice]:
     """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
     found: list[Choice] = []
-    possible = timely.cards(g, player, window)
+    possible = playable_index.cards(g, player, window)
     titles: dict[str, int] = {}
     for card in g.players[player].hand:
         d = g.table.defs[card]
@@ -55,8 +54,8 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
         if _hindrance(g, player, card, g.table.defs[card], window) is None:
             found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities.offered(g, player, window))
-    if respite.waiting(g):
-        found.extend(choice for choice in respite.offers(g, player, window) if choice not in found)
+    if heal_or_else.waiting(g):
+        found.extend(choice for choice in heal_or_else.offers(g, player, window) if choice not in found)
     if g.options.x_file_powers:
         found.extend(powers.uses(g, player, window))
         found.extend(("announce", kind) for kind in powers.unannounced(g, player))
@@ -67,7 +66,7 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
     """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
     d = g.def_of(card)
     return (
-        moments.obstacle(g, player, card, window)
+        timing.obstacle(g, player, card, window)
         or _side(g, player, d, window)
         or _missing(d)
         or activators.unmet(d, activators.side_of(g, player))
@@ -102,7 +101,7 @@ def refused_whenever(g: Game, player: int, card: int, window: Window) -> Obstacl
 
 def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """2.3b-2.3d, 12.4: RP cards on one's own turn, CP cards on the others'."""
-    if moments.bystander(g, player):
+    if timing.bystander(g, player):
         return None
     if d.pool == "RP" and player != g.active:
         return Obstacle("refused_rp_card", "2.3b")
@@ -113,7 +112,7 @@ def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
 
 def _same_title(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """7.7a, 2.8d: one card of a title for each player in a check; of a Witness one for all players together."""
-    used = moments.used_titles(g, window)
+    used = timing.used_titles(g, window)
     if not used:
         return None
     if d.suit == "witness":
@@ -139,8 +138,8 @@ def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None
     """The Team in question, which checks or is attacked, may not use this card (flag `cannot_play`, card #110)."""
     if not g.mods or all(mod.stat != "cannot_play" for mod in g.mods):
         return None
-    team = scene.team_of(g, Env(player, depth=window.depth))
-    if not team or team[1] != player or not values.flag(g, team, "cannot_play", card=d.slug):
+    team = effect_context.team_of(g, Env(player, depth=window.depth))
+    if not team or team[1] != player or not stats.flag(g, team, "cannot_play", card=d.slug):
         return None
     return Obstacle("refused_banned", "2.10a", (("name", d.name),))
 
@@ -154,19 +153,19 @@ def announcements(
     """
     d = g.def_of(card)
     if d.suit == "bluff":
-        places: list[int] = moments.bluff_sites(g, player, card, window)
+        places: list[int] = timing.bluff_sites(g, player, card, window)
     else:
         places = [NOBODY]
     for number, mode in enumerate(d.frame.modes):
-        now = moments.of_mode(g, player, card, mode, number, window)
+        now = timing.of_mode(g, player, card, mode, number, window)
         if failed is not None and not now:
             _fails(failed, "refused_moment", "4.0h", name=d.name)
         for moment in now:
             for place in places:
-                env = moments.env_of(g, player, card, window, moment)
+                env = timing.env_of(g, player, card, window, moment)
                 if place != NOBODY:
-                    env.site, env.team = place, moments.site_team(g, place)
-                for attacked in moments.attacks(g, player, card, window):
+                    env.site, env.team = place, timing.site_team(g, place)
+                for attacked in timing.attacks(g, player, card, window):
                     if attacked:
                         env.team = attacked
                     yield from _ways(g, player, card, number, mode, env, window, place, attacked, failed)
@@ -185,21 +184,21 @@ def _ways(
         if failed is not None:
             _fails(failed, "refused_condition", "2.10d", name=d.name)
         return
-    if number == 0 and not run.skill_fits(g, card, env):
-        if failed is not None and moments.is_over(g, place, window):  # no skill would do
+    if number == 0 and not run_effects.skill_fits(g, card, env):
+        if failed is not None and timing.is_over(g, place, window):  # no skill would do
             _fails(failed, "refused_no_target", "2.10d", name=d.name)
         elif failed is not None:
-            _fails(failed, "refused_skill", "7.8i", name=d.name, words=run.bound_skills(d) or ())
+            _fails(failed, "refused_skill", "7.8i", name=d.name, words=run_effects.bound_skills(d) or ())
         return
     if failed is not None:
         _fails(failed, "refused_no_target", "2.10d", name=d.name)
-    at = place if place != NOBODY and moments.at_is_written(window) else NOBODY
-    to = attacked if attacked and moments.team_is_written(g, d, attacked, window) else ()
+    at = place if place != NOBODY and timing.at_is_written(window) else NOBODY
+    to = attacked if attacked and timing.team_is_written(g, d, attacked, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
     bare = basic.answers_only(g, window.name)
     for targets in _targets(g, player, card, mode, env):
-        env.names = foes.bind(g, env, mode, Spec(targets=targets))
-        if any(values.flag(g, ref, "immune", card=d.slug) for refs in env.names.values() for ref in refs):
+        env.names = opponent_choice.bind(g, env, mode, Spec(targets=targets))
+        if any(stats.flag(g, ref, "immune", card=d.slug) for refs in env.names.values() for ref in refs):
             if failed is not None:
                 _fails(failed, "refused_immune", "2.10a", name=d.name)
             continue
@@ -207,13 +206,13 @@ def _ways(
             if failed is not None:
                 _fails(failed, "refused_activator", "2.5l", words=tuple(sorted(activators.keyword_activators(d))))
             continue
-        if not moments.answers(g, window, env, narrow=bare):
+        if not timing.answers(g, window, env, narrow=bare):
             if failed is not None and bare:
                 _fails(failed, "refused_basic_phase", "14.8", name=d.name)
             elif failed is not None:
                 _fails(failed, "refused_answer", "6.3h")
             continue
-        if roles.is_barred(g, mode, env):
+        if second_roles.is_barred(g, mode, env):
             if failed is not None:
                 _fails(failed, "refused_no_attack", "2.10a", name=d.name)
             continue
@@ -234,19 +233,19 @@ def _ways(
             need = min(pools.to_pay(g, player, card, mode, Spec(number, targets, at, to, x=x), env)
                        for x in pools.numbers(d, mode))  # fmt: skip
             failed.append(pools.too_dear(g, player, d, need, env))
-        for words in run.words_of(g, env, mode) if prices else ():
+        for words in run_effects.words_of(g, env, mode) if prices else ():
             for x, where, paying in prices:
                 yield ("play", card, Spec(number, targets, at, where, words, x, paying))
 
 
 def _targets(g: Game, player: int, card: int, mode: Mode, env: Env) -> Iterator[tuple[Ref, ...]]:
     """Every way to name the targets; 2.10c: none for what is done in addition where all who could be are warded."""
-    if g.table.defs[card].suit != "combat" or not announcing.is_added(mode):
-        yield from foes.targets_of(g, env, mode)
+    if g.table.defs[card].suit != "combat" or not targeting.is_added(mode):
+        yield from opponent_choice.targets_of(g, env, mode)
         return
     open_to: dict[tuple[Ref, ...], bool] = {}
-    for targets in foes.targets_of(g, env, mode):
-        env.names = foes.bind(g, env, mode, Spec(targets=targets))
+    for targets in opponent_choice.targets_of(g, env, mode):
+        env.names = opponent_choice.bind(g, env, mode, Spec(targets=targets))
         free = not _warded(g, player, card, env)
         open_to[targets[:-1]] = free or open_to.get(targets[:-1], False)
         yield targets
@@ -255,11 +254,11 @@ def _targets(g: Game, player: int, card: int, mode: Mode, env: Env) -> Iterator[
 
 def _warded(g: Game, player: int, card: int, env: Env) -> bool:
     """#331: the Combat card would be one of an Adversary's, on somebody who is safe from those."""
-    if not holding.touched(g, "flag:no_combat_cards"):
+    if not static_effects.touched(g, "flag:no_combat_cards"):
         return False
     d = g.def_of(card)
-    hostile = player != g.active and (d.pool == "CP" or (d.pool == "*P" and not helping.agents(g, d, env)))
-    return fighters.forbids(g, player, env.names, hostile)
+    hostile = player != g.active and (d.pool == "CP" or (d.pool == "*P" and not multiplayer_side.agents(g, d, env)))
+    return combat_state.forbids(g, player, env.names, hostile)
 
 
 def _payments(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> list[pools.Paying]:
@@ -271,17 +270,17 @@ def announced(g: Game, player: int, card: int, spec: Spec, window: Window) -> En
     """7.4d: what the words of the card speak of when it is announced like this."""
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
-    found = moments.of_mode(g, player, card, mode, spec.mode, window)
+    found = timing.of_mode(g, player, card, mode, spec.mode, window)
     meant = [m for m in found if isinstance(m, Happening) and m.it in spec.targets]
     moment = next(iter(meant or found), None)
-    env = moments.env_of(g, player, card, window, moment)
+    env = timing.env_of(g, player, card, window, moment)
     if d.suit == "bluff":
-        env.site = spec.at if spec.at != NOBODY else moments.site_of(g, window)
-        env.team = moments.site_team(g, env.site)
-    attacked = (spec.to if d.suit == "adversary" else ()) or next(iter(moments.attacks(g, player, card, window)), ())
+        env.site = spec.at if spec.at != NOBODY else timing.site_of(g, window)
+        env.team = timing.site_team(g, env.site)
+    attacked = (spec.to if d.suit == "adversary" else ()) or next(iter(timing.attacks(g, player, card, window)), ())
     if attacked:
         env.team = attacked
-    env.names = foes.bind(g, env, mode, spec)
+    env.names = opponent_choice.bind(g, env, mode, spec)
     env.words, env.x = spec.words, spec.x
     if d.suit != "adversary":
         destinations.named(env, spec.to)
@@ -304,14 +303,14 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     env = announced(g, player, card, spec, window)
     cost = pools.to_pay(g, player, card, mode, spec, env)
     zones.to_stack(g, card)
-    kind = "respite" if respite.is_meant(g, card, spec) else "card"
+    kind = "respite" if heal_or_else.is_meant(g, card, spec) else "card"
     item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost, kind=kind)
     g.event("played", player, card, cost, pools.pool_of(g, player, d, env), spec.targets, spec.mode, spec.words, spec.x)
     pools.pay(g, player, card, cost, spec.paying, env)
-    if d.cost_x and not moments.is_tiered(d):
+    if d.cost_x and not timing.is_tiered(d):
         env.x = cost - (1 if d.cost_x == "X+1" else 0)
-    moments.note_title(g, window, player, d)
+    timing.note_title(g, window, player, d)
     basic.count(g, player)
-    g.mods += roles.assumed(g, mode, env)
+    g.mods += second_roles.assumed(g, mode, env)
     g.happen("card_played", ("card", card), (), player)
     return item

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import values
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import basic, training
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.query import basic, stats
+from game.engine.rules import training, zones
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
@@ -67,6 +66,6 @@ class BasicBriefing(Procedure):
 
     def _missing(self, g: Game, player: int) -> int:
         """How many cards the player may draw now; 4.1s: none where a card keeps him from drawing."""
-        if values.flag(g, ("player", player), "no_draw"):
+        if stats.flag(g, ("player", player), "no_draw"):
             return 0
         return max(0, min(basic.HAND - len(g.players[player].hand), zones.drawable(g, player)))

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice, Spec
-from game.engine.effects import conditions, run, values
-from game.engine.effects.filters import controller
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import activators, foes, moments, pools
-from game.engine.rules.obstacle import Obstacle
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Env, Item, SitePiece
+from game.engine.query import activators, conditions, opponent_choice, stats, timing
+from game.engine.query.filters import controller
+from game.engine.query.refusal import Obstacle
+from game.engine.rules import pools, run_effects, zones
 from game.engine.rules.windows import Window
-from game.engine.state import NOBODY, Env, Item, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -86,7 +85,7 @@ class Reveal(Procedure):
         zones.to_stack(g, card)
         pools.spend(g, user, "cp", cost, "bluff")
         g.event("paid", user, card, cost)
-        moments.note_title(g, _window(self.depth), user, d)
+        timing.note_title(g, _window(self.depth), user, d)
         g.happen("card_played", ("card", card), (), user)
         item = Item(card=card, by=user, mode=spec.mode, env=env, paid=cost, kind="bluff")
         order = g.clockwise(user)
@@ -105,13 +104,13 @@ class Reveal(Procedure):
     def environment(self, g: Game, user: int, card: int) -> Env:
         others = g.opponents(user)
         return Env(me=user, card=card, foe=g.active if g.active in others else others[0], depth=self.depth,
-                   site=self.reveals, team=moments.site_team(g, self.reveals), turn=g.turn)  # fmt: skip
+                   site=self.reveals, team=timing.site_team(g, self.reveals), turn=g.turn)  # fmt: skip
 
     def announced(self, g: Game, card: int, spec: Spec) -> Env:
         """6.3l: what the card's words speak of when its player pays for it like this."""
         env = self.environment(g, self.users[self.cards.index(card)], card)
         mode = g.def_of(card).frame.modes[spec.mode]
-        env.names, env.words, env.x = foes.bind(g, env, mode, spec), spec.words, spec.x
+        env.names, env.words, env.x = opponent_choice.bind(g, env, mode, spec), spec.words, spec.x
         return env
 
     def abandon(self, g: Game) -> None:
@@ -121,7 +120,7 @@ class Reveal(Procedure):
 
 
 def _words(g: Game, card: int) -> frozenset[str]:
-    return values.keywords(g, card)
+    return stats.keywords(g, card)
 
 
 def _window(depth: int) -> Window:
@@ -132,7 +131,7 @@ def price(g: Game, user: int, card: int, spec: Spec, env: Env | None = None) -> 
     """6.3d, 6.3f: the printed cost, or the tier's, less 1; what the text asks on top is not reduced (17.72)."""
     mode = g.def_of(card).frame.modes[spec.mode]
     extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
-    return max(0, values.cost(g, card, user, spec, env) - DISCOUNT) + extra
+    return max(0, stats.cost(g, card, user, spec, env) - DISCOUNT) + extra
 
 
 def prices(g: Game, card: int) -> tuple[int, ...]:
@@ -184,7 +183,7 @@ def obstacle(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
         if fits(g, card, env):
             asked.append(price(g, user, card, spec, env))
     if not asked:
-        words = (("words", run.bound_skills(g.def_of(card)) or ()),)
+        words = (("words", run_effects.bound_skills(g.def_of(card)) or ()),)
         return Obstacle("refused_skill", "7.8i", (*name, *words)) if aimed else _aimless(g, user, card, reveal)
     have = g.players[user].cp
     if min(asked) > have:
@@ -200,7 +199,7 @@ def _barred(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
         return Obstacle("refused_no_bluff", "6.3c", name)
     if d.missing:
         return Obstacle("refused_not_built", "", name)
-    if d.suit == "bluff" and f"{user}|{d.name}" in moments.used_titles(g, window):
+    if d.suit == "bluff" and f"{user}|{d.name}" in timing.used_titles(g, window):
         return Obstacle("refused_same_title", "7.7a", name)
     return activators.obstacle(g, user, card, window)
 
@@ -225,15 +224,15 @@ def _ways(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[tuple[Spec,
         if mode.condition is not None and not conditions.holds(g, env, mode.condition):
             continue
         loose = number > 0 or activators.met(g, user, card, window)
-        for targets in foes.targets_of(g, env, mode):
-            env.names = foes.bind(g, env, mode, Spec(targets=targets))
+        for targets in opponent_choice.targets_of(g, env, mode):
+            env.names = opponent_choice.bind(g, env, mode, Spec(targets=targets))
             if not loose and not activators.met_by_targets(g, card, env.names):
                 continue
-            for words in run.words_of(g, env, mode):
+            for words in run_effects.words_of(g, env, mode):
                 for x in pools.numbers(d, mode):
                     yield Spec(number, targets, NOBODY, (), words, x), env
 
 
 def fits(g: Game, card: int, env: Env) -> bool:
     """7.8i: a modifier for one skill may be announced only during a check of that skill."""
-    return run.skill_fits(g, card, env)
+    return run_effects.skill_fits(g, card, env)

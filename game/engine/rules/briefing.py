@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import values
-from game.engine.effects.vocabulary import register
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import pools, teams, training
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, AgentPiece, Happening
+from game.engine.query import stats
+from game.engine.rules import pools, teams, training, zones
 from game.engine.rules.windows import Window
-from game.engine.state import NOBODY, AgentPiece, Happening
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -68,10 +67,10 @@ class Briefing(Procedure):
         for section in ("bureau", "field"):
             for piece in teams.agents(g, self.player, section):
                 ref = ("card", piece.card)
-                res = values.stat(g, ref, "res")
-                if res and (values.flag(g, ref, "res_splits") or values.flag(g, ref, "res_to_cp")):
+                res = stats.stat(g, ref, "res")
+                if res and (stats.flag(g, ref, "res_splits") or stats.flag(g, ref, "res_to_cp")):
                     self.splitting.append(piece.card)
-                elif values.flag(g, ref, "res_buys_only"):
+                elif stats.flag(g, ref, "res_buys_only"):
                     buying += res
                 else:
                     plain += res
@@ -89,8 +88,8 @@ class Briefing(Procedure):
         if not self.splitting:
             return "buy"
         card = self.splitting[0]
-        res = values.stat(g, ("card", card), "res")
-        whole = 1 if values.flag(g, ("card", card), "res_splits") else res
+        res = stats.stat(g, ("card", card), "res")
+        whole = 1 if stats.flag(g, ("card", card), "res_splits") else res
         choices: list[Choice] = [("points", n, card) for n in range(0, res + 1, whole)]
         self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
         return None
@@ -101,7 +100,7 @@ class Briefing(Procedure):
         _, to_cp, card = answer
         self.splitting.pop(0)
         pools.spend(g, self.player, "cp", -to_cp, "res")
-        pools.spend(g, self.player, "rp", to_cp - values.stat(g, ("card", card), "res"), "res")
+        pools.spend(g, self.player, "rp", to_cp - stats.stat(g, ("card", card), "res"), "res")
         return "split"
 
     def buy(self, g: Game, answer: Choice | None) -> Step:
@@ -209,7 +208,7 @@ class Briefing(Procedure):
 
 
 def _barred(g: Game, player: int) -> bool:
-    return values.flag(g, ("player", player), "no_draw")
+    return stats.flag(g, ("player", player), "no_draw")
 
 
 def in_hand(g: Game, player: int, suit: str) -> list[int]:

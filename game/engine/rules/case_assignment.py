@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import values
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import basic, checks, pools, teams
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Env, Item, SitePiece
+from game.engine.query import basic, stats
+from game.engine.rules import checks, pools, teams, zones
 from game.engine.rules.briefing import in_hand, one_of_each
 from game.engine.rules.windows import Window
-from game.engine.state import NOBODY, Env, Item, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -47,7 +46,7 @@ class CaseAssignment(Procedure):
         _, card, target, paying = answer
         basic.note_site(g, self.player, g.def_of(card).name)
         agent = giver(paying)
-        cost = 0 if agent != NOBODY else values.cost(g, card, self.player)
+        cost = 0 if agent != NOBODY else stats.cost(g, card, self.player)
         zones.to_stack(g, card)
         g.event("placed", self.player, card, target, cost)
         if agent != NOBODY:
@@ -124,7 +123,7 @@ class CaseAssignment(Procedure):
             name = g.def_of(card).name
             if name in p.placed or name in lying:
                 continue
-            ways = pools.payments(g, self.player, card, values.cost(g, card, self.player))
+            ways = pools.payments(g, self.player, card, stats.cost(g, card, self.player))
             for target in g.opponents(self.player):
                 found.extend(("site", card, target, paying) for paying in [*ways, *free])
         return found

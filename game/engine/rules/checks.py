@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import durations, totals, values
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import grit, moments, teams
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.query import stats, timing, totals
+from game.engine.rules import durations, teams, zones
+from game.engine.rules.special import last_check
 from game.engine.rules.windows import Window
-from game.engine.state import NOBODY, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -57,9 +57,9 @@ class SkillCheck(Procedure):
         if answer is not None:
             card = self.kept.pop(0)
             if answer == ("agree",):
-                grit.name(g, card, self._depth(g))
+                last_check.name(g, card, self._depth(g))
         else:
-            self.kept = grit.undecided(g, self.team)
+            self.kept = last_check.undecided(g, self.team)
         if self.kept:
             self.ask(g, self.owner, "may", [("agree",), ("decline",)], "begin", card=self.kept[0])
             return None
@@ -68,7 +68,7 @@ class SkillCheck(Procedure):
     def announce(self, g: Game, answer: Choice | None) -> Step:
         """7.2a: skill, number needed and present total; no card is played here (7.7a: what waits has been)."""
         if self.site >= 0:
-            self.used.extend(moments.waiting_titles(g, self.site))
+            self.used.extend(timing.waiting_titles(g, self.site))
         skill, need = asked(g, self)
         g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, total(g, self), self.site)
         return "reveal"
@@ -149,7 +149,7 @@ def close(g: Game, depth: int) -> None:
     for card in counting:
         if card not in g.pieces:
             continue
-        if values.flag(g, ("card", card), "remains"):
+        if stats.flag(g, ("card", card), "remains"):
             piece = g.pieces[card]
             piece.at, piece.host = "bureau", ()
             g.event("put", piece.by, card, "check", "bureau")

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import values
-from game.engine.procedure import DONE, Step
-from game.engine.records import record
-from game.engine.rules import fighters
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Step
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, Piece, Ref, SitePiece
+from game.engine.query import combat_state, stats
+from game.engine.query.combat_state import CombatFrame
+from game.engine.rules import zones
 from game.engine.rules.combat_round import CombatRound
-from game.engine.rules.fighters import CombatFrame
-from game.engine.state import NOBODY, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -36,9 +35,9 @@ class Combat(CombatFrame):
             if g.zone[ref[1]] != "play":
                 self._enter(g, ref[1])
         if not self.defenders:
-            self.defenders = fighters.side_of(g, self.team, self.site)
+            self.defenders = combat_state.side_of(g, self.team, self.site)
             for ref in self.attackers:
-                allowed = fighters.restricted(g, ref[1])
+                allowed = combat_state.restricted(g, ref[1])
                 if allowed:
                     self.defenders = [one for one in self.defenders if one in allowed]
         for ref in list(self.attackers):
@@ -46,11 +45,11 @@ class Combat(CombatFrame):
                 if one not in self.attackers:
                     self.attackers.append(one)
                     self._join(g, one[1])
-        self.words = tuple(sorted(frozenset[str]().union(*(values.keywords(g, ref[1]) for ref in self.attackers))))
-        if not fighters.defenders(g, self):
+        self.words = tuple(sorted(frozenset[str]().union(*(stats.keywords(g, ref[1]) for ref in self.attackers))))
+        if not combat_state.defenders(g, self):
             return "end"
         for ref in self.attackers:
-            g.event("combat", fighters.leader(g, ref), ref, self.team, self.site)
+            g.event("combat", combat_state.leader(g, ref), ref, self.team, self.site)
         site = g.pieces.get(self.site)
         if isinstance(site, SitePiece):
             site.fought = True
@@ -58,7 +57,7 @@ class Combat(CombatFrame):
 
     def next_round(self, g: Game, answer: Choice | None) -> Step:
         """8.3a, 8.3b: which round comes now; 8.3p: a play of cards in the place of a skipped LRC round."""
-        if fighters.over(g, self) or self.idle >= IDLE_ROUNDS:
+        if combat_state.over(g, self) or self.idle >= IDLE_ROUNDS:
             return "end"
         if self.added:
             return self._round(g, self.added.pop(0), added=True)
@@ -73,7 +72,7 @@ class Combat(CombatFrame):
                 self.skipped = True
                 from game.engine.rules.windows import Window
 
-                here = fighters.depth_of(g, self)
+                here = combat_state.depth_of(g, self)
                 self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), "next_round")
                 return None
             self.planned = 1
@@ -85,7 +84,7 @@ class Combat(CombatFrame):
         """R7: count idle rounds (8.6e); an Adversary whose own plan is over is gone (#353)."""
         kind, idle = g.result
         self.idle = self.idle + 1 if idle and kind == "crc" else 0
-        for ref in fighters.attackers(g, self):
+        for ref in combat_state.attackers(g, self):
             plan = own_plan(g, ref)
             if plan and self.planned >= len(plan) and not self.added and g.pieces[ref[1]].at == "combat":
                 self._bury(g, ref, "plan")
@@ -119,7 +118,7 @@ class Combat(CombatFrame):
 
     def _expire(self, g: Game) -> None:
         """What was for this Combat ends, and what may be used once in each may be used again."""
-        from game.engine.effects import durations
+        from game.engine.rules import durations
 
         for what in ("round", "next_round", "combat"):
             durations.expire(g, what)
@@ -128,7 +127,7 @@ class Combat(CombatFrame):
             player.used = [key for key in player.used if not key.startswith("1/combat|")]
 
     def _enter(self, g: Game, card: int) -> None:
-        here = fighters.depth_of(g, self)
+        here = combat_state.depth_of(g, self)
         zones.take_out(g, card)
         g.zone[card] = "play"
         names = self.names.get(card, ())
@@ -138,14 +137,14 @@ class Combat(CombatFrame):
         """8.2b: a card that never resolved belongs to this Combat from now on."""
         piece = g.pieces[card]
         if piece.at == "combat":
-            piece.host = ("check", fighters.depth_of(g, self))
+            piece.host = ("check", combat_state.depth_of(g, self))
 
     def _player_of(self, g: Game, card: int) -> int:
         return self.by if self.by != NOBODY else g.owner(card)
 
     def _round(self, g: Game, kind: str, added: bool = False) -> Step:
         self.fought += 1
-        here = fighters.depth_of(g, self)
+        here = combat_state.depth_of(g, self)
         self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), "after_round")
         return None
 
@@ -153,14 +152,14 @@ class Combat(CombatFrame):
         """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""
         if self.plan:
             return self.plan
-        plans = [own_plan(g, ref) for ref in fighters.attackers(g, self)]
+        plans = [own_plan(g, ref) for ref in combat_state.attackers(g, self)]
         if plans and all(plan and plan == plans[0] for plan in plans):
             return list(plans[0])
         return None
 
     def _skips_lrc(self, g: Game) -> bool:
         """8.3c: no LRC round for anyone; in a common Combat only if no Adversary has one (#244)."""
-        return all("lrc" in skips(g, ref) for ref in fighters.attackers(g, self))
+        return all("lrc" in skips(g, ref) for ref in combat_state.attackers(g, self))
 
     def _bury(self, g: Game, ref: Ref, how: str) -> None:
         g.event("combat_over", g.pieces[ref[1]].by, ref, how)

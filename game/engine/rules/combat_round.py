@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import Choice
-from game.engine.procedure import DONE, Step
-from game.engine.records import record
-from game.engine.rules import allocation, fighters, health, wielding
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Step
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, Ref
+from game.engine.query import allocation, combat_state, wielding
+from game.engine.query.combat_state import CombatFrame, Packet, RoundFrame
+from game.engine.rules import health
 from game.engine.rules.damage import Damage
-from game.engine.rules.fighters import CombatFrame, Packet, RoundFrame
-from game.engine.state import NOBODY, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -25,7 +26,7 @@ class CombatRound(RoundFrame):
     def announce(self, g: Game, answer: Choice | None) -> Step:
         """The round begins."""
         g.event("round", self._fight(g).by, self.kind, self.number)
-        self.asking = fighters.all_(g)
+        self.asking = combat_state.all_(g)
         return "values"
 
     def values(self, g: Game, answer: Choice | None) -> Step:
@@ -36,7 +37,7 @@ class CombatRound(RoundFrame):
             if wielding.is_asked(g, found):
                 choices: list[Choice] = [("wield", piece, agent) for piece in found]
                 choices.append(("wield", -1, agent))
-                self.ask(g, fighters.leader(g, self.asking[0]), "wield", choices, "wield_chosen", card=agent)
+                self.ask(g, combat_state.leader(g, self.asking[0]), "wield", choices, "wield_chosen", card=agent)
                 return None
             self.asking.pop(0)
             self.wield[agent] = found[0] if found else NOBODY
@@ -61,7 +62,7 @@ class CombatRound(RoundFrame):
         """R3, 8.3j: what there is to assign; 8.6h: nothing, if a side is empty by now."""
         self.busy = self.busy or bool(g.result)
         self.cards_open = False
-        if fighters.over(g):
+        if combat_state.over(g):
             return "removal"
         self._tell_values(g)
         self.strikes = allocation.strikes(g, self)
@@ -103,28 +104,28 @@ class CombatRound(RoundFrame):
 
     def first_damage(self, g: Game, answer: Choice | None) -> Step:
         """R4, 8.3o: damage that a card grants to fall before the rest (#6)."""
-        from game.engine.effects import values
+        from game.engine.query import stats
 
         self.hits = [p for p in self.hits if not allocation.deals_none(g, p.source)]
-        first = [p for p in self.hits if values.flag(g, p.source, "first_strike")]
+        first = [p for p in self.hits if stats.flag(g, p.source, "first_strike")]
         self.hits = [p for p in self.hits if p not in first]
         if not first:
             return "damage"
-        self.call(g, Damage(packets=first, later=list(self.hits), round=fighters.depth_of(g, self)), "damage")
+        self.call(g, Damage(packets=first, later=list(self.hits), round=combat_state.depth_of(g, self)), "damage")
         return None
 
     def damage(self, g: Game, answer: Choice | None) -> Step:
         """R4, 8.3k: all other damage falls at the same time; who was felled by earlier damage does not strike back."""
-        if fighters.over(g):
+        if combat_state.over(g):
             return "removal"
         packets = [p for p in self.hits if not p.attack or self._strikes_back(g, p)]
         self.hits = []
-        self.call(g, Damage(packets=packets, round=fighters.depth_of(g, self)), "after_damage")
+        self.call(g, Damage(packets=packets, round=combat_state.depth_of(g, self)), "after_damage")
         return None
 
     def after_damage(self, g: Game, answer: Choice | None) -> Step:
         """R5, 8.3l: healing and what is played after damage."""
-        if fighters.over(g):
+        if combat_state.over(g):
             return "removal"
         return self._window(g, "after_damage", "removal")
 
@@ -137,28 +138,28 @@ class CombatRound(RoundFrame):
 
     def felled_adversaries(self, g: Game, answer: Choice | None) -> Step:
         """R6: Adversaries at Health 0 are killed, except one that fights on until the CRC round (#347)."""
-        from game.engine.effects import values
+        from game.engine.query import stats
 
         self.felled = []
-        for ref in fighters.attackers(g):
+        for ref in combat_state.attackers(g):
             if g.pieces[ref[1]].at != "combat" or health.current(g, ref) > 0:
                 continue
-            if self.kind == "lrc" and values.flag(g, ref, "fights_on"):
+            if self.kind == "lrc" and stats.flag(g, ref, "fights_on"):
                 continue
             self.felled.append(ref)
-            g.happen("adversary_killed", ref, self._killer(ref), fighters.leader(g, ref), team=self._fight(g).team)
+            g.happen("adversary_killed", ref, self._killer(ref), combat_state.leader(g, ref), team=self._fight(g).team)
         return "bury"
 
     def bury(self, g: Game, answer: Choice | None) -> Step:
         """R6: a killed Adversary goes to its owner's Discard Pile, unless its text has put it elsewhere (8.6c)."""
-        from game.engine import zones
+        from game.engine.rules import zones
 
         for ref in self.felled:
             piece = g.pieces.get(ref[1])
             g.event("combat_over", self._fight(g).by, ref, "killed")
             if piece is not None and piece.at == "combat":
                 zones.discard(g, ref[1])
-        self.felled = [ref for ref in fighters.all_(g) if self._is_out(g, ref)]
+        self.felled = [ref for ref in combat_state.all_(g) if self._is_out(g, ref)]
         return "felled_agents"
 
     def felled_agents(self, g: Game, answer: Choice | None) -> Step:
@@ -167,13 +168,13 @@ class CombatRound(RoundFrame):
             return "finish"
         ref = self.felled.pop(0)
         source = self._killer(ref)
-        by_adversary = fighters.is_attacker(g, source)
+        by_adversary = combat_state.is_attacker(g, source)
         self.call(g, health.ToHospital(agent=ref[1], source=source, by_adversary=by_adversary), "felled_agents")
         return None
 
     def finish(self, g: Game, answer: Choice | None) -> Step:
         """What was for this round ends; what was for the next one begins (8.6g)."""
-        from game.engine.effects import durations
+        from game.engine.rules import durations
 
         durations.expire(g, "round")
         g.result = (self.kind, not self.busy and not any(p.amount for p in self.dealt))
@@ -188,11 +189,11 @@ class CombatRound(RoundFrame):
     def _window(self, g: Game, name: str, then: str) -> Step:
         from game.engine.rules.windows import Window
 
-        self.call(g, Window(name=name, first=self._fight(g).by, depth=fighters.depth_of(g, self)), then)
+        self.call(g, Window(name=name, first=self._fight(g).by, depth=combat_state.depth_of(g, self)), then)
         return None
 
     def _tell_values(self, g: Game) -> None:
-        shown = tuple((ref, allocation.value(g, self, ref)) for ref in fighters.all_(g))
+        shown = tuple((ref, allocation.value(g, self, ref)) for ref in combat_state.all_(g))
         g.event("values", self._fight(g).by, *shown)
 
     def _aim(self, g: Game, target: Ref, amount: int) -> None:
@@ -207,7 +208,7 @@ class CombatRound(RoundFrame):
     def _strikes_back(self, g: Game, packet: Packet) -> bool:
         """8.3o: its source was not felled by damage that fell earlier in this round."""
         struck = any(p.target == packet.source for p in self.dealt)
-        return fighters.fights(g, packet.source) and not (struck and health.current(g, packet.source) == 0)
+        return combat_state.fights(g, packet.source) and not (struck and health.current(g, packet.source) == 0)
 
     def _is_out(self, g: Game, ref: Ref) -> bool:
         return g.pieces[ref[1]].at != "combat" and health.is_felled(g, ref)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import Choice
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import absorbing, fighters, health, lasting
-from game.engine.rules.fighters import Packet, RoundFrame
-from game.engine.state import NOBODY, AgentPiece, PowerPiece, Ref
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, AgentPiece, PowerPiece, Ref
+from game.engine.query import combat_modifiers, combat_state
+from game.engine.query.combat_state import Packet, RoundFrame
+from game.engine.rules import health
+from game.engine.rules.special import absorbing
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -36,7 +38,7 @@ class Damage(Procedure):
         self.packets = [p for p in self.packets if self._reaches(g, p)]
         for target in dict.fromkeys(p.target for p in self.packets):
             self._immune(g, target)
-            for shield in sorted(lasting.shields(g, target), key=lambda shield: shield.take == ""):
+            for shield in sorted(combat_modifiers.shields(g, target), key=lambda shield: shield.take == ""):
                 if shield.scope in ("each", "hit") or (shield.scope == "all" and shield.take):
                     self._lower_each(g, target, shield)
         return "one_source"
@@ -44,10 +46,10 @@ class Damage(Procedure):
     def one_source(self, g: Game, answer: Choice | None) -> Step:
         """8.5a: what lowers the damage of one source (#11, #19, #40): its player names it where there are several."""
         for target in dict.fromkeys(p.target for p in self.packets):
-            for shield in lasting.shields(g, target):
+            for shield in combat_modifiers.shields(g, target):
                 if shield.scope != "one" or shield.mod is None:
                     continue
-                named = lasting.named(shield.mod)
+                named = combat_modifiers.named(shield.mod)
                 sources = [named] if named else self._sources(g, target, shield)
                 if len(sources) > 1:
                     choices: list[Choice] = [("choose", ref) for ref in sources]
@@ -62,8 +64,8 @@ class Damage(Procedure):
         """The source named; the shield is kept for it if its damage falls later."""
         assert answer is not None
         for target in dict.fromkeys(p.target for p in self.packets):
-            for shield in lasting.shields(g, target):
-                if shield.scope == "one" and shield.mod is not None and not lasting.named(shield.mod):
+            for shield in combat_modifiers.shields(g, target):
+                if shield.scope == "one" and shield.mod is not None and not combat_modifiers.named(shield.mod):
                     if len(self._sources(g, target, shield)) > 1:
                         self._lower_one(g, target, answer[1], shield)
                         return "one_source"
@@ -72,7 +74,7 @@ class Damage(Procedure):
     def budgets(self, g: Game, answer: Choice | None) -> Step:
         """8.5a: what takes away so many points in all (#18, #31), from the packets in their order."""
         for target in dict.fromkeys(p.target for p in self.packets):
-            for shield in lasting.shields(g, target):
+            for shield in combat_modifiers.shields(g, target):
                 if shield.scope != "all" or shield.mod is None:
                     continue
                 left = self._take(self._against(g, target, shield), shield.by)
@@ -149,46 +151,46 @@ class Damage(Procedure):
 
     def _immune(self, g: Game, target: Ref) -> None:
         """What takes no damage from attacks takes none, unless the source pierces that (#214)."""
-        from game.engine.effects import values
+        from game.engine.query import stats
 
-        if values.flag(g, target, "no_take"):
+        if stats.flag(g, target, "no_take"):
             for packet in [p for p in self.packets if p.target == target and p.attack]:
-                if not values.flag(g, packet.source, "pierces", vs=target):
+                if not stats.flag(g, packet.source, "pierces", vs=target):
                     self._replace(packet, 0)
 
-    def _lower_each(self, g: Game, target: Ref, shield: lasting.Shield) -> None:
+    def _lower_each(self, g: Game, target: Ref, shield: combat_modifiers.Shield) -> None:
         """A shield against each source, or against each single blow."""
         against = self._against(g, target, shield)
         if shield.scope == "hit":
             for packet in against:
-                self._replace(packet, lasting.lower(packet.amount, shield))
+                self._replace(packet, combat_modifiers.lower(packet.amount, shield))
             return
         for source in dict.fromkeys(p.source for p in against):
             self._lower(against, source, shield)
 
-    def _against(self, g: Game, target: Ref, shield: lasting.Shield) -> list[Packet]:
+    def _against(self, g: Game, target: Ref, shield: combat_modifiers.Shield) -> list[Packet]:
         """The packets on which a shield works; what a creature's own text says may be pierced (#214)."""
-        from game.engine.effects import values
+        from game.engine.query import stats
 
         return [
             p
             for p in self.packets
             if p.target == target
             and p.amount
-            and lasting.counts_against(g, shield, p.source, self._kind(g))
-            and not (_is_own_text(g, shield) and p.attack and values.flag(g, p.source, "pierces", vs=target))
+            and combat_modifiers.counts_against(g, shield, p.source, self._kind(g))
+            and not (_is_own_text(g, shield) and p.attack and stats.flag(g, p.source, "pierces", vs=target))
         ]
 
-    def _sources(self, g: Game, target: Ref, shield: lasting.Shield) -> list[Ref]:
+    def _sources(self, g: Game, target: Ref, shield: combat_modifiers.Shield) -> list[Ref]:
         """Whose damage to the target the shield may lower, now or later in the round."""
         coming = [
             p.source
             for p in self.later
-            if p.target == target and p.amount and lasting.counts_against(g, shield, p.source, self._kind(g))
+            if p.target == target and p.amount and combat_modifiers.counts_against(g, shield, p.source, self._kind(g))
         ]
         return list(dict.fromkeys([*(p.source for p in self._against(g, target, shield)), *coming]))
 
-    def _lower_one(self, g: Game, target: Ref, source: Ref, shield: lasting.Shield) -> None:
+    def _lower_one(self, g: Game, target: Ref, source: Ref, shield: combat_modifiers.Shield) -> None:
         """A shield against one source waits for the one that was named; what it has not taken of it is left (D91)."""
         against = [p for p in self._against(g, target, shield) if p.source == source]
         assert shield.mod is not None
@@ -196,16 +198,16 @@ class Damage(Procedure):
         if against:
             self._lower(against, source, shield)
         if left > 0:
-            kept = lasting.naming(shield.mod, source)
+            kept = combat_modifiers.naming(shield.mod, source)
             g.mods[g.mods.index(shield.mod)] = kept._replace(value=left)
         else:
             g.mods.remove(shield.mod)
 
-    def _lower(self, against: list[Packet], source: Ref, shield: lasting.Shield) -> None:
+    def _lower(self, against: list[Packet], source: Ref, shield: combat_modifiers.Shield) -> None:
         """Lower what one source deals in all."""
         dealt = [p for p in against if p.source == source]
         amount = sum(p.amount for p in dealt)
-        self._take(dealt, amount - lasting.lower(amount, shield))
+        self._take(dealt, amount - combat_modifiers.lower(amount, shield))
 
     def _take(self, packets: list[Packet], points: int) -> int:
         """Take points from packets in their order; the points left over."""
@@ -231,18 +233,18 @@ class Damage(Procedure):
                 piece.hurt = True
         g.happen(
             "damaged", packet.target, packet.source, piece.by, n=packet.amount,
-            by_adversary=fighters.is_attacker(g, packet.source), by_card=not packet.attack,
+            by_adversary=combat_state.is_attacker(g, packet.source), by_card=not packet.attack,
         )  # fmt: skip
 
     def _falls_now(self, g: Game, target: Ref) -> bool:
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
-        return self.round == NOBODY or not fighters.fights(g, target)
+        return self.round == NOBODY or not combat_state.fights(g, target)
 
     def _reaches(self, g: Game, packet: Packet) -> bool:
         """Whether the target is still where damage can fall on it; whoever has left the Combat takes none of it."""
         if packet.target[1] not in g.pieces or health.is_away(g, packet.target[1]):
             return False
-        fight = fighters.combat(g) if self.round != NOBODY else None
+        fight = combat_state.combat(g) if self.round != NOBODY else None
         return fight is None or packet.target not in fight.out
 
 
@@ -251,6 +253,6 @@ def _is_by_card(g: Game, packet: Packet) -> bool:
     return not packet.attack and not isinstance(g.pieces.get(packet.source[1]), PowerPiece)
 
 
-def _is_own_text(g: Game, shield: lasting.Shield) -> bool:
+def _is_own_text(g: Game, shield: combat_modifiers.Shield) -> bool:
     """Whether a shield is what a card in play or an Adversary says of itself, and no card played on it."""
     return shield.mod is None or g.def_of(shield.mod.source).suit == "adversary"

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import durations, values
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import basic
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import AgentPiece
+from game.engine.query import basic, stats
+from game.engine.rules import durations, zones
 from game.engine.rules.briefing import one_of_each
 from game.engine.rules.windows import Window
-from game.engine.state import AgentPiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -48,7 +47,7 @@ class Debriefing(Procedure):
         if not basic.may_discard(g, self.done) or (not hand and not g.options.ask_always):
             return self._next()
         choices: list[Choice] = [("discard", card) for card in one_of_each(g, hand)]
-        excess = basic.excess(g, max(0, len(hand) - values.stat(g, ("player", player), "hand_limit")))
+        excess = basic.excess(g, max(0, len(hand) - stats.stat(g, ("player", player), "hand_limit")))
         self.ask(g, player, "discard", choices if excess else [*choices, ("stop",)], "discarded", amount=excess)
         return None
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import durations, values
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import health, pools, regrouping, teams
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import SECTIONS, AgentPiece
+from game.engine.query import stats
+from game.engine.rules import durations, health, pools, regrouping, teams, zones
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
-from game.engine.state import SECTIONS, AgentPiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -89,14 +88,14 @@ class Deployment(Procedure):
             name = g.def_of(card).name
             if name in p.purchased or has_agent(g, self.player, name):
                 continue
-            ways = pools.payments(g, self.player, card, values.cost(g, card, self.player))
+            ways = pools.payments(g, self.player, card, stats.cost(g, card, self.player))
             found.extend(("purchase", card, paying) for paying in ways)
         return found
 
 
 def purchase(g: Game, player: int, card: int, paying: pools.Paying) -> None:
     """5.4c: a Purchased Agent enters the Bureau; it has no Game Effect (2.11a)."""
-    cost = values.cost(g, card, player)
+    cost = stats.cost(g, card, player)
     zones.to_stack(g, card)
     pools.pay(g, player, card, cost, paying)
     g.zone[card] = "play"

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine import zones
-from game.engine.effects.run import RunEffects
-from game.engine.rules import borrowing, fighters, powers
+from game.engine.core.state import NOBODY, AgentPiece, SitePiece
+from game.engine.query import combat_state
+from game.engine.query.combat_state import CombatFrame
+from game.engine.rules import powers, zones
 from game.engine.rules.debriefing import dismiss_purchased
-from game.engine.rules.fighters import CombatFrame
 from game.engine.rules.investigation import is_held
+from game.engine.rules.run_effects import RunEffects
+from game.engine.rules.special import borrowing
 from game.engine.rules.turn import Turn
-from game.engine.state import NOBODY, AgentPiece, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -80,8 +81,8 @@ def leave(g: Game, player: int, why: str = "concede") -> None:
 
 def _break_off(g: Game) -> None:
     """8.6h: the round of a Combat that has thereby lost a side stops where it is."""
-    running = fighters.round_(g)
-    if running is None or not fighters.over(g):
+    running = combat_state.round_(g)
+    if running is None or not combat_state.over(g):
         return
     while g.stack[-1] is not running:
         frame: Any = g.stack[-1]

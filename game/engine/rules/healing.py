@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import Choice
-from game.engine.effects import values
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import record
-from game.engine.rules import basic, teams
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import record
+from game.engine.query import basic, stats
+from game.engine.rules import teams
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Healing(Procedure):
         from game.engine.rules import health
 
         for piece in teams.agents(g, self.player, "hospital"):
-            if piece.damage and not values.flag(g, ("card", piece.card), "no_heal"):
+            if piece.damage and not stats.flag(g, ("card", piece.card), "no_heal"):
                 healed = 1 if health.permanent(g, ("card", piece.card)) <= 3 else 2
                 health.mend(g, piece.card, basic.heals(g, healed))
         return "window"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import STOP, Choice
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import record
-from game.engine.rules import basic, fighters, grit, teams
-from game.engine.state import NOBODY, SECTIONS, AgentPiece, Happening, Piece, Ref
+from game.engine.core.decisions import STOP, Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening, Piece, Ref
+from game.engine.query import basic, combat_state
+from game.engine.rules import teams
+from game.engine.rules.special import last_check
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -16,9 +18,9 @@ if TYPE_CHECKING:
 
 def permanent(g: Game, ref: Ref) -> int:
     """1.4c: permanent Health, with every change of it; an Agent's never falls below 1 (10.9)."""
-    from game.engine.effects import values
+    from game.engine.query import stats
 
-    most = values.stat(g, ref, "health")
+    most = stats.stat(g, ref, "health")
     return max(1, most) if isinstance(g.pieces.get(ref[1]), AgentPiece) else most
 
 
@@ -41,7 +43,7 @@ def trim(g: Game, ref: Ref) -> None:
 
 def mend(g: Game, card: int, points: int) -> int:
     """Remove damage from an Agent, at most what is there; the points removed. What lasts until it is whole ends."""
-    from game.engine.effects import durations
+    from game.engine.rules import durations
 
     piece = g.pieces[card]
     healed = max(0, min(points, piece.damage))
@@ -55,7 +57,7 @@ def mend(g: Game, card: int, points: int) -> int:
 
 def cure(g: Game, card: int, source: Ref, player: int) -> None:
     """17.59: a Healing card or ability has been used on the Agent: what lasts until then ends."""
-    from game.engine.effects import durations
+    from game.engine.rules import durations
 
     durations.expire(g, "cured", agent=card)
     g.happen("cured", ("card", card), source, player)
@@ -63,9 +65,9 @@ def cure(g: Game, card: int, source: Ref, player: int) -> None:
 
 def remove(g: Game, card: int, source: Ref = (), by_adversary: bool = False) -> None:
     """10.7: the Agent leaves the game for good; its Equipment goes to the owners' Discard Piles (11.6)."""
-    from game.engine import zones
+    from game.engine.rules import zones
 
-    player, fight = g.pieces[card].by, fighters.combat(g)
+    player, fight = g.pieces[card].by, combat_state.combat(g)
     team = teams.team_of(g, card)
     if fight is not None and ("card", card) in fight.defenders:
         team = fight.team  # it is lost to the Team that fights, though the card has sent it to the Hospital first
@@ -92,7 +94,7 @@ def is_felled(g: Game, ref: Ref) -> bool:
     piece = g.pieces.get(ref[1])
     if piece is None or piece.at not in ("bureau", "field", "on") or current(g, ref) > 0:
         return False
-    return not grit.is_kept(g, ref[1])
+    return not last_check.is_kept(g, ref[1])
 
 
 @record
@@ -118,7 +120,7 @@ class ToHospital(Procedure):
         if piece is None or piece.at == "hospital" or is_away(g, self.agent):
             return "settled"
         g.fired.append(self._moment(g, "would_hospital"))
-        if fighters.combat(g) is not None or not isinstance(piece, AgentPiece):
+        if combat_state.combat(g) is not None or not isinstance(piece, AgentPiece):
             return "move"
         return "respond"
 
@@ -139,7 +141,7 @@ class ToHospital(Procedure):
 
     def move(self, g: Game, answer: Choice | None) -> Step:
         """10.2: it goes, if nothing has kept it; a Witness who fights leaves play (8.3m)."""
-        from game.engine import zones
+        from game.engine.rules import zones
 
         piece = g.pieces.get(self.agent)
         healed = self.why == "health" and piece is not None and current(g, ("card", self.agent)) > 0
@@ -263,11 +265,11 @@ class Move(Procedure):
 
 def fit(g: Game, card: int) -> bool:
     """4.2e, 10.5, 10.8: outside the Hospital, or free to leave it: 3 Health or fully healed, and not held there."""
-    from game.engine.effects import values
+    from game.engine.query import stats
 
     piece = g.pieces[card]
     if piece.at != "hospital":
         return piece.at in ("bureau", "field")
-    if values.flag(g, ("card", card), "no_leave_hospital"):
+    if stats.flag(g, ("card", card), "no_leave_hospital"):
         return False
     return piece.damage == 0 or basic.is_well(g, current(g, ("card", card)))

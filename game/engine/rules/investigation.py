@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import values
-from game.engine.effects.vocabulary import register
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import basic, checks, questions, regrouping, teams
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.query import basic, stats
+from game.engine.rules import checks, questions, regrouping, teams, zones
 from game.engine.rules.deployment import team_choices
 from game.engine.rules.windows import Window
-from game.engine.state import NOBODY, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -151,7 +150,7 @@ class Investigation(Procedure):
 
 def is_held(g: Game, site: int) -> bool:
     """2.10a: a card keeps the Site in the Field, whatever has become of its check (#270)."""
-    return values.flag(g, ("card", site), "stays_in_field")
+    return stats.flag(g, ("card", site), "stays_in_field")
 
 
 def limit(g: Game, team: Ref, site: int) -> int:
@@ -163,7 +162,7 @@ def limit(g: Game, team: Ref, site: int) -> int:
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)
     piece.team = team[3]
-    left = (values.stat(g, ("card", card), "site_limit") - len(teams.agent(g, card).visits) for card in members)
+    left = (stats.stat(g, ("card", card), "site_limit") - len(teams.agent(g, card).visits) for card in members)
     allowed = min(left, default=0)
     piece.team = 0
     return allowed

@@ -7,14 +7,14 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.engine.cards import CardDef
-from game.engine.decisions import Spec
-from game.engine.effects import values
-from game.engine.effects.ast import Mode, Value
-from game.engine.effects.vocabulary import register
-from game.engine.rules import basic, helping, moments, powers, teams
-from game.engine.rules.obstacle import Obstacle
-from game.engine.state import NOBODY, AgentPiece, Env, PowerPiece
+from game.engine.cards.ast import Mode, Value
+from game.engine.cards.card_pool import CardDef
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Spec
+from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece
+from game.engine.query import basic, multiplayer_side, stats, timing
+from game.engine.query.refusal import Obstacle
+from game.engine.rules import powers, teams
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -40,9 +40,9 @@ def pool_of(g: Game, player: int, d: CardDef, env: Env | None = None) -> str:
         return "cp"
     if player == g.active:
         return "rp"
-    if moments.bystander(g, player):
+    if timing.bystander(g, player):
         if env is not None:
-            return "rp" if helping.agents(g, d, env) else "cp"
+            return "rp" if multiplayer_side.agents(g, d, env) else "cp"
         return "rp" if g.players[player].rp > g.players[player].cp else "cp"
     return "cp"
 
@@ -81,7 +81,7 @@ def too_dear(g: Game, player: int, d: CardDef, need: int, env: Env | None = None
 def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
     """2.3l: the cards that could be paid for, their targets apart: from the pool, with a token or by a power."""
     found: list[int] = []
-    changed = values.costs_change(g)
+    changed = stats.costs_change(g)
     for card in cards:
         d = g.table.defs[card]
         need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
@@ -98,20 +98,20 @@ def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
 def least(g: Game, player: int, card: int, d: CardDef) -> int:
     """The lowest cost at which the card could be announced."""
     if d.cost_x:
-        return min(tiers(d)) if moments.is_tiered(d) else 0
-    return values.cost(g, card, player)
+        return min(tiers(d)) if timing.is_tiered(d) else 0
+    return stats.cost(g, card, player)
 
 
 def tiers(d: CardDef) -> tuple[int, ...]:
     """2.4c, B7: the values of X that may be named; -1 where the card has no X to name."""
-    if not moments.is_tiered(d):
+    if not timing.is_tiered(d):
         return (-1,)
     return TIERS if d.cost_x else (basic.TIER,)
 
 
 def numbers(d: CardDef, mode: Mode) -> tuple[int, ...]:
     """The numbers that may be named on announcement: a tier, or how many of "up to n", the most first; -1 for none."""
-    return tiers(d) if moments.is_tiered(d) else _up_to(mode)
+    return tiers(d) if timing.is_tiered(d) else _up_to(mode)
 
 
 @cache
@@ -124,7 +124,7 @@ def _up_to(mode: Mode) -> tuple[int, ...]:
 def to_pay(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> int:
     """2.3h, 2.4: what this announcement costs in all, with what the card's `extra` demands on top."""
     extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
-    return values.cost(g, card, player, spec, env) + extra
+    return stats.cost(g, card, player, spec, env) + extra
 
 
 # -- paying ------------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]
     found = [p.card for p in with_purse(g, player) if teams.has_effect(p)]
     if not found:
         return []
-    words = values.keywords(g, card)
+    words = stats.keywords(g, card)
     found = [agent for agent in found if not words.isdisjoint(g.def_of(agent).frame.purse)]
     return found if len(found) < 2 else [agent for agent in g.pieces if agent in found]
 

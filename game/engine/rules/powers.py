@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.cards import CardDef, CardPool, PowerDef
-from game.engine.decisions import Choice, Spec
-from game.engine.effects import conditions, run, select
-from game.engine.effects.ast import Selector, Use
-from game.engine.rules import moments
-from game.engine.state import NOBODY, Env, Happening, PowerPiece, Ref
-from game.engine.zones import FILE
+from game.engine.cards.ast import Selector, Use
+from game.engine.cards.card_pool import CardDef, CardPool, PowerDef
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.state import NOBODY, Env, Happening, PowerPiece, Ref
+from game.engine.query import conditions, select, timing
+from game.engine.rules import run_effects
+from game.engine.rules.zones import FILE
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -123,7 +123,7 @@ def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
         for index, use in enumerate(() if d.missing else d.frame.uses):
             if pays(use) or not abilities.usable(g, player, piece.card, index, use):
                 continue
-            for moment in moments.all_of_use(g, player, use, window):
+            for moment in timing.all_of_use(g, player, use, window):
                 yield from _uses_at(g, player, piece.card, index, use, window, moment)
 
 
@@ -133,18 +133,18 @@ def _uses_at(
     env = environment(g, player, card, window, moment)
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return
-    for targets in run.targets_of(g, env, use.targets):
-        env.names = run.bind(g, use.targets, targets)
-        if not run.can_use(g, env, use) or not moments.answers(g, window, env):
+    for targets in run_effects.targets_of(g, env, use.targets):
+        env.names = run_effects.bind(g, use.targets, targets)
+        if not run_effects.can_use(g, env, use) or not timing.answers(g, window, env):
             continue
         told = targets or ((moment.it,) if isinstance(moment, Happening) else ())
-        for words in run.words_of(g, env, use):
+        for words in run_effects.words_of(g, env, use):
             yield ("use", ("card", card), index, Spec(0, told, words=words))
 
 
 def environment(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
     """What the words of a power speak of; in another's turn its foe is the player whose turn it is (13.4f)."""
-    env = moments.env_of(g, player, card, window, moment)
+    env = timing.env_of(g, player, card, window, moment)
     if player != g.active:
         env.foe = g.active
     return env
@@ -152,7 +152,7 @@ def environment(g: Game, player: int, card: int, window: Window, moment: Happeni
 
 def moment_of(g: Game, player: int, use: Use, spec: Spec, window: Window) -> Happening | bool:
     """The moment that a use answers: of several the one about what it names."""
-    found = moments.all_of_use(g, player, use, window)
+    found = timing.all_of_use(g, player, use, window)
     meant = [one for one in found if isinstance(one, Happening) and one.it in spec.targets]
     return next(iter(meant or found), False)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.engine.cards import CHARACTERISTICS
-from game.engine.decisions import Choice
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import record
-from game.engine.state import NOBODY, Happening, Note, Ref
+from game.engine.cards.card_pool import CHARACTERISTICS
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, Happening, Note, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game

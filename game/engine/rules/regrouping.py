@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.state import Ref
 from game.engine.rules import teams
-from game.engine.state import Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game

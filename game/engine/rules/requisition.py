@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import values
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import activators, pools, teams
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, AgentPiece, Piece
+from game.engine.query import activators, stats
+from game.engine.rules import pools, teams, zones
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
-from game.engine.state import NOBODY, AgentPiece, Piece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -60,7 +59,7 @@ class Requisition(Procedure):
 
     def _equip(self, g: Game, card: int, agent: int, paying: pools.Paying) -> None:
         d = g.def_of(card)
-        cost = values.cost(g, card, self.player)
+        cost = stats.cost(g, card, self.player)
         zones.to_stack(g, card)
         pools.pay(g, self.player, card, cost, paying)
         tokens = next((n for kind, n in d.frame.tokens if not kind), 0)
@@ -74,7 +73,7 @@ class Requisition(Procedure):
         found: list[Choice] = []
         for card in in_hand(g, self.player, "equipment"):
             d = g.def_of(card)
-            ways = [] if d.missing else pools.payments(g, self.player, card, values.cost(g, card, self.player))
+            ways = [] if d.missing else pools.payments(g, self.player, card, stats.cost(g, card, self.player))
             bearers = [a.card for a in teams.agents(g, self.player) if may_carry(g, card, a)]
             hosts = [NOBODY] if d.frame.stay else bearers
             found.extend(("requisition", card, host, paying) for host in hosts for paying in ways)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine import zones
-from game.engine.decisions import Choice
-from game.engine.effects import run
-from game.engine.effects.ast import Mode
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import basic, fighters
-from game.engine.state import NOBODY, Item, Piece, Ref, SitePiece
+from game.engine.cards.ast import Mode
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Item, Piece, Ref, SitePiece
+from game.engine.query import basic, combat_state
+from game.engine.rules import run_effects, zones
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -39,7 +38,7 @@ class Resolve(Procedure):
         if item.group != NOBODY:
             self._gather(g)
         mode = self._mode(g)
-        alive = item.kind == "respite" or run.surviving(g, item.env, mode.targets)
+        alive = item.kind == "respite" or run_effects.surviving(g, item.env, mode.targets)
         if mode.targets and not alive:
             g.event("fizzled", item.by, item.card)
             return "away"
@@ -51,7 +50,7 @@ class Resolve(Procedure):
         if not self._mode(g).do:
             return "mates_effects"
         path = ("do",) if item.mode == 0 else ("alt", item.mode - 1, "do")
-        self.call(g, run.RunEffects(card=item.card, path=path, env=item.env), "mates_effects")
+        self.call(g, run_effects.RunEffects(card=item.card, path=path, env=item.env), "mates_effects")
         return None
 
     def mates_effects(self, g: Game, answer: Choice | None) -> Step:
@@ -62,25 +61,26 @@ class Resolve(Procedure):
             one = self.mates[self.told]
             self.told += 1
             if g.def_of(one.card).frame.modes[0].do:
-                self.call(g, run.RunEffects(card=one.card, path=("do",), env=one.env), "mates_effects")
+                self.call(g, run_effects.RunEffects(card=one.card, path=("do",), env=one.env), "mates_effects")
                 return None
         return "fight"
 
     def fight(self, g: Game, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
-        from game.engine.rules import moments, teams
+        from game.engine.query import timing
+        from game.engine.rules import teams
+        from game.engine.rules.basic_combat import Strike
         from game.engine.rules.combat import Combat, joined_by
-        from game.engine.rules.strike import Strike
 
         item = self.item
         if item.gone or g.zone[item.card] != "stack":
             return DONE
         mates = [one for one in [*self.mates, item] if g.zone[one.card] == "stack"]
-        group = [one for one in mates if fighters.starts_combat(g.def_of(one.card))]
+        group = [one for one in mates if combat_state.starts_combat(g.def_of(one.card))]
         if not group:
             return "stay"
         team = item.env.team
-        site = moments.site_under(g, team)
+        site = timing.site_under(g, team)
         if not teams.present(g, team, site):
             for _, joined in [ref for one in group for ref in joined_by(g, one.card)]:
                 zones.discard(g, joined)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine import zones
-from game.engine.cards import CardDef, CardPool
-from game.engine.dice import Dice
-from game.engine.rules import basic, basic_cards, powers
+from game.engine.cards import basic_cards
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.rng import Dice
+from game.engine.core.state import AgentPiece, Options, Player, State
+from game.engine.query import basic
+from game.engine.rules import powers, zones
 from game.engine.rules.turn import Turn
-from game.engine.state import AgentPiece, Options, Player, State
 
 if TYPE_CHECKING:
-    from game.engine.decks import Deck
+    from game.engine.decks.legality import Deck
     from game.engine.game import Game
 
 HAND = 7

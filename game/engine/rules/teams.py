@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import scene, values
-from game.engine.state import NOBODY, SECTIONS, AgentPiece, Piece, Ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Piece, Ref
+from game.engine.query import effect_context, stats
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -80,7 +80,7 @@ def present(g: Game, team: Ref, site: int = NOBODY) -> list[int]:
 
 def visited(g: Game, team: Ref) -> int:
     """The Site that this Team is visiting, from the naming of the skill to the closing; NOBODY for none."""
-    visit = scene.visit(g)
+    visit = effect_context.visit(g)
     return int(visit.site) if visit is not None and visit.team == team else NOBODY
 
 
@@ -95,7 +95,7 @@ def is_left_behind(g: Game, card: int, site: int) -> bool:
 def may_take_part(g: Game, card: int, site: int) -> bool:
     """4.6d, 4.6k: the Agent has taken part in this Site, or in no other this turn, cards that allow more apart."""
     visits = agent(g, card).visits
-    return not visits or site in visits or len(visits) < values.stat(g, ("card", card), "site_limit")
+    return not visits or site in visits or len(visits) < stats.stat(g, ("card", card), "site_limit")
 
 
 def _takes_part(g: Game, card: int) -> None:
@@ -111,12 +111,12 @@ def _takes_part(g: Game, card: int) -> None:
 
 def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
-    from game.engine.rules.grit import waits
+    from game.engine.rules.special.last_check import waits
 
     return [
         card
         for card in present(g, team, site)
-        if not values.barred(g, card, site, depth) and not (g.mods and waits(g, card, depth))
+        if not stats.barred(g, card, site, depth) and not (g.mods and waits(g, card, depth))
     ]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.state import AgentPiece
 from game.engine.rules import teams
-from game.engine.state import AgentPiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game

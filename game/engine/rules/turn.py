@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import Choice
-from game.engine.effects import durations
-from game.engine.procedure import Procedure, Step
-from game.engine.records import record
-from game.engine.rules import basic
-from game.engine.state import AgentPiece, SitePiece
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import Procedure, Step
+from game.engine.core.records import record
+from game.engine.core.state import AgentPiece, SitePiece
+from game.engine.query import basic
+from game.engine.rules import durations
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import PASS, Choice
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import field, record
-from game.engine.rules import abilities, announce, fighters, moments, powers, publicly
-from game.engine.state import NOBODY, Happening, Item
+from game.engine.core.decisions import PASS, Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Happening, Item
+from game.engine.query import combat_state, priority, timing
+from game.engine.rules import abilities, announce, powers
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -48,7 +49,7 @@ class Window(Procedure):
 
     def open(self, g: Game, answer: Choice | None) -> Step:
         """4.0d, 4.0j: the window opens unless public facts alone show that nothing new can come of it."""
-        self.asked = publicly.asked(g, self)
+        self.asked = priority.asked(g, self)
         if self.only != NOBODY:
             self.asked = [self.only]
         if self.who == NOBODY:
@@ -61,7 +62,7 @@ class Window(Procedure):
         while self.passes < players:
             if g.players[self.who].out:
                 self.who = g.after(self.who)
-            elif self.who in self.asked and not publicly.mute(g, self, self.who):
+            elif self.who in self.asked and not priority.mute(g, self, self.who):
                 return self._put(g)
             else:
                 self._next(g)
@@ -120,7 +121,7 @@ class Window(Procedure):
     def resolved(self, g: Game, answer: Choice | None) -> Step:
         """7.4g: priority returns to the Active Player; answers are over when what they answered has resolved."""
         self.chain = [item for item in self.chain if not item.gone]
-        if self.name in COMBAT_WINDOWS and fighters.over(g):
+        if self.name in COMBAT_WINDOWS and combat_state.over(g):
             self.abandon(g)  # 8.6h: the round stops where a side is empty
             return "close"
         if self.name == "check" and self._lost_site(g):
@@ -143,7 +144,7 @@ class Window(Procedure):
 
     def abandon(self, g: Game) -> None:
         """4.7h: what is unresolved is dropped and discarded without effect."""
-        from game.engine import zones
+        from game.engine.rules import zones
 
         for item in self.chain:
             if g.zone[item.card] == "stack":
@@ -152,7 +153,7 @@ class Window(Procedure):
 
     def _lost_site(self, g: Game) -> bool:
         """7.6f: the Site of this very check has left play; what is unresolved comes to nothing."""
-        check = moments.check_of(g, self)
+        check = timing.check_of(g, self)
         return check is not None and check.site >= 0 and check.site not in g.pieces
 
     def _next(self, g: Game) -> Step:

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.engine.scenario.files import Scenario, load
-from game.engine.scenario.marked import Fault, ScenarioFaults
 from game.engine.scenario.runner import Failure, Player
+from game.engine.scenario.yaml_lines import Fault, ScenarioFaults
 
 __all__ = ["Failure", "Fault", "Player", "Scenario", "ScenarioFaults", "load", "play", "run_files"]
 
@@ -22,7 +22,7 @@ def play(scenario: Scenario, strict: bool = False) -> list[Failure]:
 
     `strict` takes no refusal for shown unless the player it names is asked.
     """
-    from game.engine.cards import CardPool
+    from game.engine.cards.card_pool import CardPool
 
     return Player(scenario, CardPool.load(), strict).play()
 

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.scenario.files import Scenario, load, nearest
-from game.engine.scenario.marked import Fault, Map, ScenarioFaults, read
+from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, read
 
 KINDS = ("cost", "activator", "moment", "condition", "mode", "choice", "effect", "duration", "limit", "fact")
 """What a clause says; `fact` is a printed number, Keyword or characteristic that needs no sentence."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine import notation
 from game.engine.notation import letter, seat_of
 from game.engine.scenario.files import Expectation, nearest
-from game.engine.scenario.paths import WORDS, PathFault, is_card, value_of
+from game.engine.scenario.state_paths import WORDS, PathFault, is_card, value_of
 
 if TYPE_CHECKING:
     from game.engine.game import Game

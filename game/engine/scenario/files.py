@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq, read
+from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq, read
 
 PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
 OTHERS_KEYS = ("puzzle", "lesson")

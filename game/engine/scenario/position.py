@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cards import CardDef, UnknownCard
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.card_pool import CardDef, UnknownCard
+from game.engine.cards.term_lists import CHARACTERISTICS
+from game.engine.core.procedure import Procedure
+from game.engine.core.state import PHASES, Note, Options
 from game.engine.notation import letter, seat_of
-from game.engine.procedure import Procedure
 from game.engine.rules import powers, setup
 from game.engine.rules.turn import Turn
-from game.engine.scenario import placing
+from game.engine.scenario import card_placement
 from game.engine.scenario.files import Scenario, nearest
-from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq
-from game.engine.state import PHASES, Note, Options
+from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardPool
+    from game.engine.cards.card_pool import CardPool
     from game.engine.game import Game
 
 OPTION_KEYS = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "basic_game")
@@ -78,12 +78,12 @@ class Builder:
             self.check_keys(plan, PLAYER_KEYS, "a player")
             self._player(seat, plan)
         for _, site in self.items(self.plan, "sites"):
-            placing.site(self, site)
+            card_placement.site(self, site)
         for seat, name in enumerate(self.letters):
             plan = self.players.get(name)
             if isinstance(plan, Map):
                 for _, resource in self.items(plan, "resources"):
-                    placing.resource(self, seat, resource)
+                    card_placement.resource(self, seat, resource)
                 self._used(seat, plan)
 
     def start(self) -> Game:
@@ -137,23 +137,23 @@ class Builder:
             elif found is not None:
                 self.fault(plan.line_of("x_file"), f'"{found.name}" is no X-File')
         for _, agent in self.items(plan, "agents"):
-            placing.agent(self, seat, agent)
+            card_placement.agent(self, seat, agent)
         for zone in ("hand", "discard", "removed"):
             for _, card in self.items(plan, zone):
-                placing.loose(self, seat, card, zone)
+                card_placement.loose(self, seat, card, zone)
         for _, card in self.items(plan, "deck"):
-            placing.loose(self, seat, card, "deck")
+            card_placement.loose(self, seat, card, "deck")
         player.deck.reverse()
         player.discard.reverse()
         for _, card in self.items(plan, "captives"):
-            placing.captive(self, seat, card)
+            card_placement.captive(self, seat, card)
         for line, kind in self.items(plan, "announced", cards=False):
             if kind not in CHARACTERISTICS:
                 self.fault(line, f"there is no characteristic {kind}{nearest(str(kind), tuple(CHARACTERISTICS))}")
             else:
-                placing.announced(self, seat, kind)
+                card_placement.announced(self, seat, kind)
         if "powers" in plan:
-            placing.powers(self, seat, plan)
+            card_placement.powers(self, seat, plan)
         self._known(seat, plan)
 
     def _known(self, seat: int, plan: Map) -> None:

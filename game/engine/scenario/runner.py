@@ -11,15 +11,15 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import notation
-from game.engine.decisions import KINDS, Choice, Decision, declining
+from game.engine.core.decisions import KINDS, Choice, Decision, declining
+from game.engine.core.state import PHASES
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
 from game.engine.scenario.files import Expectation, Item, Scenario, nearest
 from game.engine.scenario.position import set_up
-from game.engine.state import PHASES
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardPool
+    from game.engine.cards.card_pool import CardPool
     from game.engine.game import Game
 
 PHASE_OF_WINDOW = {

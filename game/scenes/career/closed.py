@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.engine.typed_json import Fields
+from game.engine.core.typed_json import Fields
 from game.scenes.case import BASIC, OPPONENTS, SUSPECTS, GameSetup
 from game.scenes.story import tell
 from game.ui.home import LATEST

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.scenes.library import pool
 
 if TYPE_CHECKING:
-    from game.engine.decks import Deck
+    from game.engine.decks.legality import Deck
 
 
 def ready_decks() -> tuple[Deck, ...]:
     """All of them, in the order of the drawer."""
-    from game.engine.decks import ready_made
+    from game.engine.decks.legality import ready_made
 
     return ready_made(pool())
 

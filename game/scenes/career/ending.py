@@ -15,7 +15,7 @@ from game.scenes.learning.progress import Progress
 from game.scenes.result import Result
 
 if TYPE_CHECKING:
-    from game.engine.replay import Replay
+    from game.engine.record.replay import Replay
     from game.scenes.case import GameSetup
     from game.scenes.story import Story
     from game.ui.app import App

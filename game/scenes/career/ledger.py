@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine.typed_json import Fields
+from game.engine.core.typed_json import Fields
 from game.scenes.career.closed import Closed, closed_from, closed_of
 from game.ui.clerk import clerk
 from game.ui.home import DAMAGED, PlayerFile, user_folder

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from game.engine import plain_yaml
+from game.engine.core import safe_yaml
 from game.paths import asset
 from game.scenes.case import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
 
@@ -171,7 +171,7 @@ def the_season() -> Season:
 def read_season(path: Path) -> Season:
     """The season of a file. Raises SeasonFault with its first fault, OSError if it cannot be read."""
     try:
-        stored = plain_yaml.load(path.read_text(encoding="utf-8"))
+        stored = safe_yaml.load(path.read_text(encoding="utf-8"))
     except (ValueError, yaml.YAMLError) as fault:
         raise SeasonFault(f"{path.name}: not YAML ({fault})") from fault
     if not isinstance(stored, dict) or not isinstance(stored.get("files"), list):

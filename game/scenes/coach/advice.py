@@ -13,11 +13,11 @@ from game.ai.policy import make
 from game.scenes.table.stage import translated
 
 if TYPE_CHECKING:
+    from game.ai.explanation import Reason
     from game.ai.policy import Policy
-    from game.ai.reason import Reason
-    from game.engine.decisions import Choice, Decision
+    from game.engine.core.decisions import Choice, Decision
     from game.engine.game import Game
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
 
 LEVEL = "director"
 """Who gives advice: the strongest, whose longest thought is a few seconds."""

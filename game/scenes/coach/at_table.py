@@ -20,8 +20,8 @@ from game.ui.palette import HEALING, INK, PAPER, SOFT, mix
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice, Decision
-    from game.engine.events import Event
+    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.events import Event
     from game.scenes.coach.counsel import Coach
     from game.scenes.table.desk import Place
     from game.scenes.table.points import Point

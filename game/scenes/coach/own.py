@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.decisions import DECLINING
+from game.engine.core.decisions import DECLINING
 from game.scenes.coach.advice import advice
 
 if TYPE_CHECKING:
-    from game.ai.reason import Reason
-    from game.engine.decisions import Choice, Decision
+    from game.ai.explanation import Reason
+    from game.engine.core.decisions import Choice, Decision
     from game.engine.game import Game
-    from game.engine.replay import Replay
-    from game.engine.view import PlayerView
+    from game.engine.record.replay import Replay
+    from game.engine.view.player_view import PlayerView
 
 WEIGHTY = (
     "guess", "penalty", "question", "reduced", "bluff", "check", "combat", "response", "window", "allocation", "skill",

@@ -16,14 +16,14 @@ from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.search.value import fitted
-from game.engine.events import redact
+from game.engine.core.events import redact
 from game.scenes.coach.own import Missed, Own
 from game.scenes.coach.weight import helped, telling, wrong_name
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.engine.game import Game
-    from game.engine.replay import Replay
+    from game.engine.record.replay import Replay
 
 MOST = 3
 """So many turning points are told."""
@@ -124,7 +124,7 @@ def review(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
 
     Raises ReplayFault for a record that cannot be played.
     """
-    from game.engine.replay import parse_text
+    from game.engine.record.replay import parse_text
 
     replay = parse_text(text)
     chances: list[_Line] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ai.reason import Reason
+    from game.ai.explanation import Reason
     from game.ui.texts import Texts
 
 

@@ -35,9 +35,9 @@ from game.ui.targets import Target, sentences
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
-    from game.engine.replay import Replay
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.record.replay import Replay
+    from game.engine.view.player_view import PlayerView
     from game.scenes.coach.own import Missed
     from game.ui.app import App
 

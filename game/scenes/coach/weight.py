@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.events import redact
+from game.engine.core.events import redact
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
 
 TELLING = (
     "guessed", "over", "answered", "abducted", "combat_over", "hospital", "checked", "removed", "negated", "paid",

@@ -19,7 +19,7 @@ from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.view_parts import AgentInfo
+    from game.engine.view.view_types import AgentInfo
     from game.scenes.combat.fight import Absorbing, Fight, Fighter, Line
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands

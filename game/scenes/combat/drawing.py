@@ -21,7 +21,7 @@ from game.ui.shapes import ready
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.state import Ref
+    from game.engine.core.state import Ref
 
 __all__ = ["Laying", "combat", "marker", "round_name"]
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.events import Event
-    from game.engine.state import Ref
-    from game.engine.view import PlayerView
-    from game.engine.view_parts import CombatInfo
+    from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
+    from game.engine.core.state import Ref
+    from game.engine.view.player_view import PlayerView
+    from game.engine.view.view_types import CombatInfo
 
 STEPS = ("values", "cards", "allocate", "damage", "after", "removal")
 """R1 to R6 (RULES 8.3h to 8.3m)."""

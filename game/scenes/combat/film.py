@@ -16,7 +16,7 @@ from game.ui.sheets import sheets
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animate import Change

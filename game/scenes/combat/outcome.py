@@ -13,8 +13,8 @@ from game.ui.palette import INK, PAPER, RED_INK
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.ui.draw import Canvas
     from game.ui.texts import Texts
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.decisions import Decision
+from game.engine.core.decisions import Decision
 from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
 from game.scenes.table import asking
@@ -20,9 +20,9 @@ from game.ui.input import Signal
 from game.ui.palette import LAMP
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
-    from game.engine.state import Ref
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.core.state import Ref
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.animate import Change
     from game.scenes.table.scene import TableScene
 

@@ -13,7 +13,7 @@ from game.scenes.table.acts import Act, Wipe
 from game.ui.palette import LAMP
 
 if TYPE_CHECKING:
-    from game.engine.state import Ref
+    from game.engine.core.state import Ref
     from game.scenes.combat.fight import Fighter
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animate import Animator

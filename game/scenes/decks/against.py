@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.decks import COPIES
+from game.engine.decks.legality import COPIES
 from game.scenes.decks import changing, sheets
 from game.scenes.decks.part import Act, Part
 from game.scenes.decks.roll import lines_of
@@ -22,8 +22,8 @@ from game.ui.targets import Target
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decks import Deck, Reason
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.decks.legality import Deck, Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 

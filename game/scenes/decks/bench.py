@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.engine.cards import CardDef
-from game.engine.decks import Deck, Reason
+from game.engine.cards.card_pool import CardDef
+from game.engine.decks.legality import Deck, Reason
 from game.scenes.decks import catalogue, sitting
 from game.scenes.decks.keeping import Keeper
 from game.scenes.decks.telling import LACKING, reason_briefly, reason_whole, said

@@ -9,8 +9,8 @@ from collections.abc import Hashable, Iterable
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from game.engine.cards import CardDef
-from game.engine.decks import Deck
+from game.engine.cards.card_pool import CardDef
+from game.engine.decks.legality import Deck
 from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged
 from game.scenes.decks.workbench import Workbench

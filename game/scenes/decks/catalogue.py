@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.engine.effects.text import card_text
+from game.engine.text import card_text
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef, CardPool
-    from game.engine.decks import Deck
+    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.decks.legality import Deck
     from game.scenes.decks.wishes import Wishes
 
 SUITS = ("site", "event", "witness", "equipment", "combat", "adversary", "bluff", "agent", "x_file")

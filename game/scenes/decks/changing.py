@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.decks import COPIES, TEAM_COST
+from game.engine.decks.legality import COPIES, TEAM_COST
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decks import Deck
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.decks.legality import Deck
 
 
 def copies(deck: Deck, card: CardDef) -> int:

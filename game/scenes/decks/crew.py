@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decks import TEAM_COST, TEAM_SIZE
+from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks import changing
 from game.scenes.decks.part import Part
 from game.scenes.table import cards as forms
@@ -21,7 +21,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.ui.draw import Canvas
 
 CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty place

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.deck_stats import sample_hand
-from game.engine.decks import stats
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
+from game.engine.decks.deck_stats import sample_hand
+from game.engine.decks.legality import stats
 from game.scenes.decks import charts, gallery
 from game.scenes.decks.leaf import Button, Leaf
 from game.ui.even import even
@@ -20,7 +20,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decks import COPIES
+from game.engine.decks.legality import COPIES
 from game.scenes.decks import changing
 from game.ui.palette import DAMAGE, LAMP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.layout import Layout

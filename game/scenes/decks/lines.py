@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.decks import COPIES
+from game.engine.decks.legality import COPIES
 from game.scenes.decks import catalogue, changing
 from game.scenes.decks.form import Form, pips, pips_width
 from game.ui.board import lies_whole
@@ -20,7 +20,7 @@ from game.ui.type import SMALLER, XS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 

@@ -20,7 +20,7 @@ from game.ui.targets import Target
 from game.ui.type import XS, M
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 PICTURE = 84  # design units: how wide the picture of a row is
@@ -118,7 +118,7 @@ def open_complete(desk: Workbench) -> None:
 
 def _ways(desk: Workbench) -> list[Row]:
     """What the program can do."""
-    from game.engine.deck_themes import theme, theme_ids
+    from game.engine.decks.deck_themes import theme, theme_ids
 
     t = desk.t
     whole, about = t("decks.make.complete"), t("decks.make.complete.about")
@@ -135,7 +135,7 @@ def _ways(desk: Workbench) -> list[Row]:
 
 
 def _complete(desk: Workbench) -> None:
-    from game.engine.deck_making import NoDeck, complete
+    from game.engine.decks.deck_generator import NoDeck, complete
 
     before = desk.working.deck
     try:
@@ -150,7 +150,7 @@ def _complete(desk: Workbench) -> None:
 
 
 def _make(desk: Workbench, theme: str) -> None:
-    from game.engine.deck_making import random_deck
+    from game.engine.decks.deck_generator import random_deck
 
     seed = fresh_seed()
     name = desk.working.deck.name or desk.t("decks.make.name", theme=desk.t(f"deck.theme{'.' if theme else ''}{theme}"))

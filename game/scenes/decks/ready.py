@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decks import ready_made
+from game.engine.decks.legality import ready_made
 
 if TYPE_CHECKING:
-    from game.engine.decks import Deck
+    from game.engine.decks.legality import Deck
     from game.ui.texts import Texts
 
 

@@ -23,8 +23,8 @@ from game.ui.type import SMALLER, XS, S
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from game.engine.cards import CardDef
-    from game.engine.decks import Deck, Reason
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.decks.legality import Deck, Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal

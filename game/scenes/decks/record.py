@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.deck_changes import Change, changes, what_went_first
-from game.engine.deck_formats import DeckUnreadable
+from game.engine.decks.deck_diff import Change, changes, what_went_first
+from game.engine.decks.formats import DeckUnreadable
 from game.scenes.decks.filed import LONGEST_NOTE
 from game.scenes.decks.leaf import Button
 from game.scenes.decks.store import About
@@ -26,7 +26,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
-    from game.engine.decks import Deck
+    from game.engine.decks.legality import Deck
     from game.scenes.decks.store import Version
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.deck_stats import advice
-from game.engine.decks import COPIES, DECK_SIZE
+from game.engine.decks.deck_stats import advice
+from game.engine.decks.legality import COPIES, DECK_SIZE
 from game.scenes.decks import catalogue, changing
 from game.scenes.decks.part import Part, within
 from game.ui.board import lies_whole
@@ -27,7 +27,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 

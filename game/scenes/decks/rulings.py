@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from game.engine.deck_query import parse
+from game.engine.decks.deck_query import parse
 from game.paths import asset
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef, CardPool
+    from game.engine.cards.card_pool import CardDef, CardPool
 
 FILE = "rulings.yaml"
 

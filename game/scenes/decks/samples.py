@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.engine.deck_formats import read
-from game.engine.decks import COPIES, Deck, ready_made
+from game.engine.decks.formats import read
+from game.engine.decks.legality import COPIES, Deck, ready_made
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.reasons import Reasons

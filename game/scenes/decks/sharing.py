@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine import deck_formats
+from game.engine.decks import formats
 from game.scenes.decks import sheets, taking
 from game.scenes.decks.leaf import Button
 from game.scenes.decks.taking import Outcome
@@ -59,7 +59,7 @@ class Share(Written):
         self.path = LineEntry(desk.app, str(self._usual()), "decks.path.hint", 400)
 
     def _usual(self) -> Path:
-        from game.engine.cards import slug_of
+        from game.engine.cards.card_pool import slug_of
 
         return user_folder() / "shared" / f"{slug_of(self.desk.title) or 'deck'}{SUFFIX[self.form]}"
 
@@ -71,7 +71,7 @@ class Share(Written):
     @property
     def text(self) -> str:
         """The deck as it would be given away."""
-        return deck_formats.write(self.desk.working.deck, self.form)
+        return formats.write(self.desk.working.deck, self.form)
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decks import Reason
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.decks.legality import Reason
     from game.scenes.decks.taking import Outcome
     from game.scenes.decks.workbench import Workbench
 

@@ -49,7 +49,7 @@ class Sieve(Part):
     # laying out --------------------------------------------------------------------------------------
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """From top to bottom: kinds of cards, pools, costs, skills, questions, the deck, longer lists."""
-        from game.engine.effects.terms import INVESTIGATION_SKILLS
+        from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 
         self.begin(rect)
         self._skills = INVESTIGATION_SKILLS

@@ -20,12 +20,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine import deck_formats
-from game.engine.cards import CardPool, slug_of
-from game.engine.deck_formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
-from game.engine.decks import Deck, Reason, check
-from game.engine.outside import clean_lines
-from game.engine.state import Options
+from game.engine.cards.card_pool import CardPool, slug_of
+from game.engine.core.clean_text import clean_lines
+from game.engine.core.state import Options
+from game.engine.decks import formats
+from game.engine.decks.formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
+from game.engine.decks.legality import Deck, Reason, check
 from game.scenes.decks.filed import (
     LONGEST_NOTE,
     About,
@@ -78,7 +78,7 @@ def _reading(path: Path, pool: CardPool, options: Options) -> _Read:
     if held is None or held.signature != signature:
         stamp = print_of(path)
         try:
-            deck = deck_formats.read_file(path, pool)
+            deck = formats.read_file(path, pool)
             held = _Read(signature, stamp, options.copy(), deck, "", tuple(check(deck, options)), None)
         except (DeckUnreadable, OSError) as failed:
             unread = getattr(failed, "reason", None)
@@ -169,9 +169,9 @@ class Drawer:
         key = key or self._free(deck.name)
         path = self._path(key)
         form = SUFFIXES.get(path.suffix.lower())
-        if form is None or not deck_formats.holds(form, deck):
+        if form is None or not formats.holds(form, deck):
             return Saved(self._turned(path, deck))
-        data = deck_formats.write(deck, form)
+        data = formats.write(deck, form)
         aside = self._put_aside(path)
         if path.is_file() and path.read_bytes() != data.encode():
             self._keep(path, keep)
@@ -185,7 +185,7 @@ class Drawer:
         A file that is not as this drawer left it stays beside it.
         """
         new = self._free(path.stem)
-        write_atomically(self._path(new), deck_formats.write(deck, "yaml"))
+        write_atomically(self._path(new), formats.write(deck, "yaml"))
         mine = path.is_file() and self._known.get(path.name) == print_of(path)
         if mine:
             self._keep(path, True)
@@ -228,7 +228,7 @@ class Drawer:
     def keep_origin(self, key: str, deck: Deck) -> None:
         """What this deck was copied from becomes its first state, which stays however many follow. Raises OSError."""
         place = self._version(self._path(key).name, 0, self._clock(), f"{_ORIGIN}.yaml")
-        write_atomically(place, deck_formats.write(deck, "yaml"))
+        write_atomically(place, formats.write(deck, "yaml"))
 
     def versions(self, key: str) -> list[Version]:
         """The earlier states of a deck, the newest first; at the end what it was copied from, where it is a copy."""
@@ -239,12 +239,12 @@ class Drawer:
 
     def deck_of(self, version: Version) -> Deck:
         """The deck as it was then. Raises OSError and DeckUnreadable."""
-        return deck_formats.read_file(version.path, self.pool)
+        return formats.read_file(version.path, self.pool)
 
     def copy(self, key: str, name: str = "") -> str:
         """Another deck with the same cards, by that name; its key. Raises OSError, DeckUnreadable."""
         path = self._path(key)
-        deck = deck_formats.read_file(path, self.pool)
+        deck = formats.read_file(path, self.pool)
         return self.save(replace(deck, id="", name=name or deck.name)).key
 
     @locked()
@@ -254,11 +254,11 @@ class Drawer:
         Raises OSError, DeckUnreadable.
         """
         path = self._path(key)
-        deck = replace(deck_formats.read_file(path, self.pool), name=name)
+        deck = replace(formats.read_file(path, self.pool), name=name)
         form = SUFFIXES.get(path.suffix.lower(), "")
-        suffix = path.suffix if form in ("yaml", "text", "dek") and deck_formats.holds(form, deck) else ".yaml"
+        suffix = path.suffix if form in ("yaml", "text", "dek") and formats.holds(form, deck) else ".yaml"
         new = key if slug_of(name) == path.stem and suffix == path.suffix else self._free(name, suffix)
-        write_atomically(self._path(new), deck_formats.write(deck, SUFFIXES[suffix.lower()]))
+        write_atomically(self._path(new), formats.write(deck, SUFFIXES[suffix.lower()]))
         if new != key:
             self._follow(key, new)
             self._throw(path)

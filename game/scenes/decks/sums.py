@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.deck_stats import team_skills
+from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks import sheets
 from game.scenes.decks.part import Part
 from game.ui.layout import Layout, split
@@ -18,7 +18,7 @@ from game.ui.targets import Target
 from game.ui.type import XS
 
 if TYPE_CHECKING:
-    from game.engine.decks import Deck
+    from game.engine.decks.legality import Deck
     from game.ui.draw import Canvas
 
 COSTS = 6  # bars of the curve: 0 to 4, and 5 and more
@@ -108,7 +108,7 @@ class Sums(Part):
             canvas.text((at + wide // 2, rect.bottom - foot // 2), label, XS, MUTED, "sans", "c")
 
     def _skills(self, canvas: Canvas, rect: Rect) -> None:
-        from game.engine.effects.terms import INVESTIGATION_SKILLS
+        from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 
         u = canvas.u
         has, asked = team_skills(self.desk.working.deck.agents), levels(self.desk.working.deck)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine import deck_formats
-from game.engine.deck_formats import DeckUnreadable
-from game.engine.deck_formats.parts import SIZE_LIMIT, unread
-from game.engine.outside import clean
+from game.engine.core.clean_text import clean
+from game.engine.decks import formats
+from game.engine.decks.formats import DeckUnreadable
+from game.engine.decks.formats.parts import SIZE_LIMIT, unread
 from game.scenes.decks import sheets
 from game.scenes.decks.keeping import unused
 from game.scenes.decks.telling import heads
@@ -31,7 +31,7 @@ class Outcome(NamedTuple):
 
 def copy_as(desk: Workbench, form: str) -> Outcome:
     """The deck in that form to the clipboard."""
-    done = clipboard.put(deck_formats.write(desk.working.deck, form))
+    done = clipboard.put(formats.write(desk.working.deck, form))
     words = desk.t("decks.copied" if done else "decks.no_clipboard", form=desk.t(f"decks.form.{form}"))
     words = _with_rest(desk, form, words) if done else words
     desk.tell(words)
@@ -59,7 +59,7 @@ def paste(desk: Workbench) -> None:
 def write_file(desk: Workbench, form: str, path: Path) -> Outcome:
     """The deck in that form into a file."""
     try:
-        write_atomically(path, deck_formats.write(desk.working.deck, form))
+        write_atomically(path, formats.write(desk.working.deck, form))
     except (OSError, ValueError) as fault:
         return Outcome(False, desk.t("decks.not_written", why=why(fault)))
     return Outcome(True, _with_rest(desk, form, desk.t("decks.written", path=str(path))))
@@ -69,7 +69,7 @@ def _with_rest(desk: Workbench, form: str, words: str) -> str:
     """The words, and how many lines that wait for an answer this form does not hold."""
     deck = desk.working.deck
     lines = len(unread(deck)) + bool(deck.contested)
-    return words if deck_formats.holds(form, deck) else f"{words} {desk.t('decks.share.not_held', n=lines)}"
+    return words if formats.holds(form, deck) else f"{words} {desk.t('decks.share.not_held', n=lines)}"
 
 
 def read_file(desk: Workbench, path: Path) -> Outcome:
@@ -85,7 +85,7 @@ def read_file(desk: Workbench, path: Path) -> Outcome:
 def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = None) -> Outcome:
     """What was read lies on the desk; what could not be understood is told."""
     try:
-        read = deck_formats.read(data, desk.pool, suffix=path.suffix if path else "")
+        read = formats.read(data, desk.pool, suffix=path.suffix if path else "")
     except DeckUnreadable as fault:
         words = desk.t("decks.unreadable", why=desk.reason_text(fault.reason).rstrip("."))
         desk.tell(words)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.engine.cards import CardDef
-    from game.engine.decks import Reason
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.decks.legality import Reason
     from game.ui.texts import Texts
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decks import COPIES
+from game.engine.decks.legality import COPIES
 from game.scenes.decks import changing, gallery
 from game.scenes.decks.form import CORE, Form, pips, pips_width
 from game.scenes.table.cards import HAND_FORM_BELOW
@@ -18,7 +18,7 @@ from game.ui.type import SMALLER, XS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 

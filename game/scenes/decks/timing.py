@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.rules.moments import windows_of
-from game.engine.state import PHASES
+from game.engine.core.state import PHASES
+from game.engine.query.timing import windows_of
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
 
 _PHASE_OF = {
     **dict.fromkeys(("W1", "W2", "W3"), "briefing"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.engine.decks import DECK_SIZE
+from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks import sheets
 from game.scenes.decks.part import Act, Part
 from game.ui import controls

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.state import PHASES
+from game.engine.core.state import PHASES
 from game.scenes.decks import changing
 from game.scenes.decks.leaf import Button, Leaf
 from game.scenes.decks.rulings import rulings_on
@@ -23,7 +23,7 @@ from game.ui.palette import INK, LAMP, MANILA, MUTED
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.engine.deck_query import parse
+from game.engine.decks.deck_query import parse
 from game.scenes.decks import changing
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef, CardPool
-    from game.engine.deck_query import Query
-    from game.engine.decks import Deck, Reason
+    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.decks.deck_query import Query
+    from game.engine.decks.legality import Deck, Reason
 
 _OF_DECK: dict[str, Callable[[Deck, CardDef], bool]] = {
     "in:deck": changing.has,

@@ -13,8 +13,8 @@ from game.ui.type import M, S
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.decisions import Decision
-    from game.engine.events import Event
+    from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
     from game.scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.notation import letter
-from game.engine.replay import Header, Replay
+from game.engine.record.replay import Header, Replay
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.replay import filed
 from game.ui.clerk import clerk

@@ -14,8 +14,8 @@ from game.scenes.table.prompt import MAIN
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
-    from game.engine.decisions import Choice, Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Choice, Decision
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.choose import Chooser
     from game.scenes.table.desk import Place
     from game.scenes.table.points import Point

@@ -16,7 +16,7 @@ from game.ui.palette import LAMP
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice
+    from game.engine.core.decisions import Choice
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.points import Point
     from game.ui.draw import Canvas

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine.typed_json import Fields
+from game.engine.core.typed_json import Fields
 from game.ui.clerk import clerk
 from game.ui.home import DAMAGED, PlayerFile, user_folder
 

@@ -14,11 +14,11 @@ from game.scenes.library import pool
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.decisions import Choice, Decision
+    from game.engine.core.decisions import Choice, Decision
     from game.engine.game import Game
-    from game.engine.replay import Replay
+    from game.engine.record.replay import Replay
     from game.engine.scenario.files import Scenario
-    from game.engine.view_parts import Refusal
+    from game.engine.view.view_types import Refusal
     from game.scenes.learning.lesson import Lesson
 
 

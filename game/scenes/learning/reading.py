@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.engine.core.state import PHASES
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.files import Reader, nearest
-from game.engine.scenario.marked import Fault, Map, Seq, read
-from game.engine.scenario.paths import PathFault, parts_of
-from game.engine.state import PHASES
+from game.engine.scenario.state_paths import PathFault, parts_of
+from game.engine.scenario.yaml_lines import Fault, Map, Seq, read
 from game.paths import asset
 from game.scenes.learning.lesson import LIGHT, PLACES, Beat, Comment, Deal, Lesson, Wrong
 

@@ -13,7 +13,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice
+    from game.engine.core.decisions import Choice
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.points import Point
 

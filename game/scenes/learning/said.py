@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.scenario.expectations import failure
-from game.engine.scenario.paths import value_of
+from game.engine.scenario.state_paths import value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

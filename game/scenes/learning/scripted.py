@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from game.ai.fallback import Fallen
-    from game.engine.decisions import Choice, Decision
+    from game.engine.core.decisions import Choice, Decision
     from game.engine.game import Game
     from game.engine.scenario.files import Item
 

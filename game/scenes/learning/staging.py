@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.engine import notation
+from game.engine.core.state import NOBODY
 from game.engine.notation import NotationError, letter
 from game.engine.scenario.position import set_up
-from game.engine.state import NOBODY
 from game.scenes.case import GameSetup, Seat
 from game.scenes.learning.scripted import Scripted
 from game.scenes.library import pool
@@ -19,10 +19,10 @@ from game.scenes.table.session import Session
 from game.scenes.table.trail import Trail
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice
+    from game.engine.core.decisions import Choice
     from game.engine.game import Game
     from game.engine.scenario.files import Item, Scenario
-    from game.engine.view_parts import Refusal
+    from game.engine.view.view_types import Refusal
 
 FACE = "novice"
 """Whose face and name the other side has where nobody says otherwise."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.notebook.board import NUMBER, PENCIL, PENCIL_RING
 from game.scenes.notebook.page import MARKS
 from game.scenes.person import letter

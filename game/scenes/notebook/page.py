@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.question.suspects import KINDS, asked_at
 from game.scenes.table import names
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.state import Note
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.state import Note
+    from game.engine.view.player_view import PlayerView
     from game.ui.draw import Canvas
     from game.ui.palette import Color
     from game.ui.texts import Texts

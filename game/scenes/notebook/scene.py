@@ -21,7 +21,7 @@ from game.ui.piecework import Pieces, through
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.session import Sitting
     from game.scenes.table.sitting import Pencil
     from game.ui.app import App

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.engine.state import PHASES
+from game.engine.core.state import PHASES
 from game.scenes.options import drawing, keys, preview
 from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, Sizes, Slider, Toggle
 from game.scenes.scene import Scene

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.decisions import DECLINING
-from game.engine.effects.text import card_text
+from game.engine.core.decisions import DECLINING
 from game.engine.rules.case_assignment import giver
+from game.engine.text import card_text
 from game.scenes.table import asking, names, wanted
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.labels import refusing_label
@@ -21,7 +21,7 @@ from game.scenes.table.wordings import of_game, of_question
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.decisions import Choice, Decision
+    from game.engine.core.decisions import Choice, Decision
     from game.scenes.table.desk import Desk
 
 WINDOWS = ("window", "check", "combat", "response")

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
     from game.ui.texts import Texts
 
     Rows = Sequence[tuple[str, str]]

@@ -11,7 +11,7 @@ from game.scenes.table.wordings import of_game
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
     from game.ui.texts import Texts
 
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.ui.caps import PAD, caps, words
 from game.ui.icons import GROUPS
 from game.ui.palette import SUITS
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
     from game.ui.texts import Texts
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.engine.cards import CardDef
+from game.engine.cards.card_pool import CardDef
 from game.scenes.scene import Scene
 from game.scenes.table import held
 from game.ui.draw import Canvas
@@ -15,7 +15,7 @@ from game.ui.kept import large_papers
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.session import Sitting
     from game.ui.app import App
     from game.ui.input import Signal

@@ -14,7 +14,7 @@ from game.ui.rehearsal import Rehearsal
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.scene import TableScene
     from game.scenes.table.telling import Told
     from game.ui.input import Signal

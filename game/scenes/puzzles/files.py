@@ -12,7 +12,7 @@ from typing import Any
 
 from game.engine.notation import letter
 from game.engine.scenario.files import Expectation, Item, Reader, Scenario, load, nearest
-from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq
+from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq
 from game.paths import asset
 from game.scenes.puzzles.puzzle import GROUPS, ME, Loss, Puzzle, Reply, Way
 

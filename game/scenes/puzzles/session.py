@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.view import PlayerView
-from game.engine.view_parts import Refusal
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import Refusal
 from game.scenes.learning.staging import StagedSession, setup_of
 from game.scenes.puzzles.course import opening
 from game.scenes.puzzles.judging import OPEN, STILL_OPEN, judge, rash
@@ -16,8 +16,8 @@ from game.scenes.puzzles.replies import Replying
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Choice, Decision
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Choice, Decision
     from game.engine.game import Game
     from game.scenes.puzzles.puzzle import Puzzle, Way
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.question.lists import GREEN, lists
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, possible
 from game.scenes.table import names

@@ -19,7 +19,7 @@ from game.ui.palette import INK, PAPER
 from game.ui.sheets import sheets
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.question.panel import QuestionPanel
     from game.scenes.table.animate import Change
     from game.ui.draw import Canvas

@@ -21,8 +21,8 @@ from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.view_parts import Suspect
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.view.view_types import Suspect
     from game.scenes.question.panel import QuestionPanel
     from game.ui.draw import Canvas
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decisions import Decision
+from game.engine.core.decisions import Decision
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes, short
 from game.scenes.table import asking
@@ -22,8 +22,8 @@ from game.ui.input import Signal
 from game.ui.palette import LAMP, RAIN
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.animate import Change
     from game.scenes.table.scene import TableScene
 

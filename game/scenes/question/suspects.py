@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards import CardDef
-    from game.engine.state import Note
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.state import Note
+    from game.engine.view.player_view import PlayerView
 
 KINDS = ("affiliation", "motive", "method", "result")
 HELPS = ("off", "marks", "explains")

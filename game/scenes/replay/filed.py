@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.engine.outside import clean
+from game.engine.core.clean_text import clean
 from game.ui.clerk import clerk
 from game.ui.home import files, user_folder, written
 

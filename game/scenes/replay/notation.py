@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.mentions import cards_in_choice
+from game.engine.query.card_ids import cards_in_choice
 from game.scenes.person import letter
 from game.ui import type as letters
 from game.ui.palette import LAMP, MANILA

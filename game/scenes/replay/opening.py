@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from game.engine.replay import ReplayFault, read
+from game.engine.record.replay import ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.library import pool
 from game.scenes.menu import Notice
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from game.engine.replay import Replay
+    from game.engine.record.replay import Replay
     from game.ui.app import App
 
 SLICE_S = 0.006  # what winding a reel takes of a frame

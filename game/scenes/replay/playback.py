@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.onlooker import OpenView, PublicView
-from game.engine.view import PlayerView
-from game.engine.view_parts import Refusal
+from game.engine.view.player_view import PlayerView
+from game.engine.view.spectator_view import OpenView, PublicView
+from game.engine.view.view_types import Refusal
 from game.scenes.case import GameSetup, Seat
 from game.scenes.table.stops import Stops
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
-    from game.engine.decisions import Choice
-    from game.engine.events import Event
-    from game.engine.replay import Replay
+    from game.engine.core.decisions import Choice
+    from game.engine.core.events import Event
+    from game.engine.record.replay import Replay
     from game.scenes.replay.reel import Reel
     from game.scenes.table.sitting import Call, Pencil, Taken
     from game.ui.texts import Texts

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.deck_formats import save, write
-from game.engine.decks import ready_made
-from game.engine.replay import checksum
+from game.engine.decks.formats import save, write
+from game.engine.decks.legality import ready_made
+from game.engine.record.replay import checksum
 from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.library import pool
 from game.scenes.menu import Item, Menu, Notice
@@ -15,8 +15,8 @@ from game.scenes.person import letter, level_name
 from game.ui.home import user_folder
 
 if TYPE_CHECKING:
-    from game.engine.decks import Deck
-    from game.engine.state import Options
+    from game.engine.core.state import Options
+    from game.engine.decks.legality import Deck
     from game.scenes.replay.playback import Playback
     from game.ui.app import App
 

@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import NotationError, parse
-from game.engine.replay import Replay, ReplayFault
+from game.engine.record.replay import Replay, ReplayFault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.cards import CardPool
-    from game.engine.decisions import Choice
-    from game.engine.events import Event
+    from game.engine.cards.card_pool import CardPool
+    from game.engine.core.decisions import Choice
+    from game.engine.core.events import Event
     from game.engine.game import Game
 
 EVERY = 24

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.typed_json import JsonFault
+from game.engine.core.typed_json import JsonFault
 from game.ui.home import PlayerFile, user_folder
 
 FILE = "rulebook.json"

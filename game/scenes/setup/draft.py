@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.typed_json import JsonFault
+from game.engine.core.typed_json import JsonFault
 from game.scenes.case import (
     BASIC,
     FEWEST_SEATS,
@@ -55,7 +55,7 @@ class Draft:
     @property
     def off(self) -> frozenset[str]:
         """Optional rules that the basic game has not."""
-        from game.engine.rules.basic import ADVANCED_RULES
+        from game.engine.query.basic import ADVANCED_RULES
 
         return frozenset(ADVANCED_RULES) if self.basic else frozenset()
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.engine.outside import clean
+from game.engine.core.clean_text import clean
 from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.scenes.dealing import read_ahead
 from game.scenes.library import Library, Offer, library, rules_of

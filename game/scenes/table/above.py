@@ -18,7 +18,7 @@ from game.ui.palette import BONE, CORE
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
 
 SLIP_MS = 5000.0  # how long a refusal stays
 SPOKEN = 50.0  # the same of what somebody says over the table: a card is held up elsewhere

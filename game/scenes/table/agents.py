@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.state import SECTIONS
+from game.engine.core.state import SECTIONS
 from game.scenes.table import kept_out, names, section_heads, standing, team_marks
 from game.scenes.table.belongings import belongings, room
 from game.scenes.table.cards import portrait
@@ -22,7 +22,7 @@ from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.view_parts import AgentInfo
+    from game.engine.view.view_types import AgentInfo
 
 FIGURES = 0.39
 """How far figures reach below the middle of their line, as a share of its size."""

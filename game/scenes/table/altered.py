@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.table import names
 from game.ui.palette import LAMP
 from game.ui.type import SMALLER
@@ -17,8 +17,8 @@ from game.ui.type import SMALLER
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
     from game.ui.texts import Texts
 

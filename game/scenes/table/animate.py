@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.table.acts import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.changes import Change
 from game.scenes.table.lingering import ALONE_MS, Kept, Read, Staying, Told
@@ -24,8 +24,8 @@ from game.ui.motion import Motion, Queue, ease_out, linear
 from game.ui.piecework import Pieces, through
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
-    from game.engine.view_parts import CheckInfo
+    from game.engine.view.player_view import PlayerView
+    from game.engine.view.view_types import CheckInfo
     from game.scenes.table.points import Point
     from game.scenes.table.scenery import Places
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from functools import partial
 
-from game.engine.decisions import PASS, Choice, Decision, declining
+from game.engine.core.decisions import PASS, Choice, Decision, declining
 from game.scenes.table import crews
 from game.scenes.table.asking import let_go, main_choice
 from game.scenes.table.choose import Chooser

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import PASS, STOP, Choice, Decision, declining
+from game.engine.core.decisions import PASS, STOP, Choice, Decision, declining
 from game.scenes.table import names
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk

@@ -9,8 +9,8 @@ from game.scenes.table.telling import Teller
 from game.ui.palette import DAMAGE
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.tabletop import Tabletop
     from game.ui.draw import Canvas

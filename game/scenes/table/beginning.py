@@ -12,7 +12,7 @@ from game.ui.palette import LAMP
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.desk import Desk
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas

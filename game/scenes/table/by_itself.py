@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import PASS, STOP
+from game.engine.core.decisions import PASS, STOP
 from game.scenes.table.stops import PASSABLE, idle
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice, Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Choice, Decision
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.stops import Stops
 
 OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})

@@ -16,7 +16,7 @@ from game.ui.controls import RP_TEXT
 from game.ui.palette import CP, MANILA, RP
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
 
 MOST_SIGNS = 6  # points that are seen to fly at once
 

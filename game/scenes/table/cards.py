@@ -26,7 +26,7 @@ from game.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
 
 Size = tuple[int, int]
 HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small sizes, from it on the hand face
@@ -83,7 +83,7 @@ def _meanwhile(card: CardDef, size: Size, person: bool) -> Surface:
 
 def rules_text(card: CardDef, language: str) -> faces.Text:
     """The produced rules text of a card as the faces want it."""
-    from game.engine.effects.text import card_runs
+    from game.engine.text import card_runs
 
     runs: faces.Text = card_runs(card, language)
     return runs

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.table import heard, lost_sites, names, stamps
 from game.scenes.table.acts import TO_THE_END, Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
@@ -16,7 +16,7 @@ from game.scenes.table.people_moves import PeopleMoves
 from game.scenes.table.telling import Teller
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.points import Point
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.decisions import Choice
+from game.engine.core.decisions import Choice
 from game.scenes.table.points import Point, Way
 
 CONFIRMED = frozenset(

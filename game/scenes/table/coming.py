@@ -23,7 +23,7 @@ from game.ui.record import Recorder
 from game.ui.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene

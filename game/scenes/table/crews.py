@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.scenes.table.points import Way
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Choice
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.stage import Stage
 
 TOGETHER = "together"

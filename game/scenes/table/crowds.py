@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.state import AgentPiece, Env, Item, Ref, SitePiece
 from game.engine.game import Game
-from game.engine.state import AgentPiece, Env, Item, Ref, SitePiece
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.effects.ast import EMPTY, Use
-from game.engine.effects.text import frame_runs
+from game.engine.cards.ast import EMPTY, Use
+from game.engine.text import frame_runs
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.ui.texts import Texts
 
 UNSAID = ("label", "reminder")

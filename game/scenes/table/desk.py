@@ -20,8 +20,8 @@ from game.ui.palette import CORE, LAMP, MANILA, Color
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.view.player_view import PlayerView
 
 
 TAB = 40

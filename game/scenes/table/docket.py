@@ -18,7 +18,7 @@ from game.ui.type import SMALLER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.view_parts import CheckInfo
+    from game.engine.view.view_types import CheckInfo
     from game.ui.layout import Layout
 
 CASE = 178

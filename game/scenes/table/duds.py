@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.engine.decisions import Spec
+from game.engine.core.decisions import Spec
 from game.scenes.table.altered import altered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Choice
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Choice
+    from game.engine.view.player_view import PlayerView
 
 
 def counts_against(card: CardDef) -> frozenset[str]:

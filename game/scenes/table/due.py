@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
 
 
 def only_price(view: PlayerView, decision: Decision | None, card: int) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
     from game.ui.draw import Canvas

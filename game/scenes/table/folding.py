@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
 
 
 def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]]:

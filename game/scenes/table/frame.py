@@ -23,8 +23,8 @@ from game.ui.layout import Layout, split
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
 
 BANDS: dict[str, tuple[int, int, int]] = {
     "rest": (138, 172, 146),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from game.ai.light import LightPolicy
+from game.ai.baseline import LightPolicy
 from game.scenes.case import GameSetup, Seat
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
@@ -18,9 +18,9 @@ from game.ui.app import App
 from game.ui.shot import register
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
 
 NAMES = ("Sprotch", "Skritch", "Les", "Randy")
 SEEDS, DECISIONS = range(1, 30), 2500
@@ -28,7 +28,7 @@ SEEDS, DECISIONS = range(1, 30), 2500
 
 def setup_of(count: int, people: int = 1) -> GameSetup:
     """So many seats, the first of them people."""
-    from game.engine.decks import ready_made
+    from game.engine.decks.legality import ready_made
 
     ids = [deck.id for deck in ready_made(pool())]
     seats = [

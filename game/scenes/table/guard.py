@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.scenes.scene import FINISHING
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
+    from game.engine.core.decisions import Decision
     from game.scenes.table.scene import TableScene
     from game.ui.input import Signal
 

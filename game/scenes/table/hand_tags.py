@@ -17,7 +17,7 @@ from game.ui.type import SMALLER
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.decisions import Decision
+    from game.engine.core.decisions import Decision
     from game.scenes.table.desk import Desk
     from game.ui.draw import Canvas
 

@@ -16,7 +16,7 @@ from game.ui.type import SMALLER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.changes import Change
     from game.ui.draw import Canvas
 

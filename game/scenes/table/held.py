@@ -21,8 +21,8 @@ from game.ui.palette import INK
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.view.player_view import PlayerView
     from game.ui.layout import Layout
 
 MOST_NOTES = 4
@@ -151,7 +151,7 @@ def _share(box: Rect, goal: Rect) -> float:
 
 def _power(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: int) -> None:
     """What a power of an X-File does (13.4), on a slip: it has no card that could be held."""
-    from game.engine.effects.text import card_text
+    from game.engine.text import card_text
 
     u, full = canvas.u, canvas.full
     words = card_text(known, texts.language)
@@ -225,7 +225,7 @@ def _notes(
 
 def fights(known: CardDef, language: str) -> bool:
     """Whether the card speaks of the values of Combat: by its letters in the rules text, or as numbers of its own."""
-    from game.engine.effects.text import card_text
+    from game.engine.text import card_text
 
     return known.suit in ("agent", "adversary") or bool(LETTERS.search(card_text(known, language)))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.decisions import Decision
-from game.engine.effects.text import card_text
+from game.engine.core.decisions import Decision
+from game.engine.text import card_text
 from game.scenes.table import crews, names, wanted
 from game.scenes.table.choose import Chooser, objects
 from game.scenes.table.desk import Desk

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from game.scenes.table import crews
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Choice
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.choose import Chooser
     from game.scenes.table.points import Point
     from game.scenes.table.stage import Stage

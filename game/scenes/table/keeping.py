@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.typed_json import Fields, JsonFault
+from game.engine.core.typed_json import Fields, JsonFault
 from game.scenes.career.ledger import file_case
 from game.scenes.case import (
     CaseNote,
@@ -40,10 +40,10 @@ from game.ui.saving import TakenOver
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.engine.decisions import Choice
+    from game.engine.core.decisions import Choice
     from game.engine.game import Game
-    from game.engine.replay import Header, Replay
-    from game.engine.saves import Autosave, Saved
+    from game.engine.record.replay import Header, Replay
+    from game.engine.record.saves import Autosave, Saved
     from game.scenes.table.sitting import Pencil
 
 
@@ -77,7 +77,7 @@ class Keeper:
     @classmethod
     def new(cls, setup: GameSetup, header: Header) -> Keeper:
         """For a game that begins; it takes a slot of its own, so that no other case is lost."""
-        from game.engine.saves import Autosave, forget
+        from game.engine.record.saves import Autosave, forget
 
         slot = free_slot()
         try:
@@ -90,7 +90,7 @@ class Keeper:
     @classmethod
     def again(cls, saved: Saved, note: CaseNote) -> Keeper:
         """For a game that goes on: from now on it is this window's. Raises JsonFault where no set-up fits the game."""
-        from game.engine.saves import Autosave
+        from game.engine.record.saves import Autosave
 
         keeper = cls(setup_of(saved, note), Autosave.again(saved, note.slot))
         if saved.game.over:
@@ -231,7 +231,7 @@ class Keeper:
 # the end of a case ----------------------------------------------------------------------------------
 def name_of(autosave: Autosave) -> str:
     """What a case is called; one that was saved by an earlier version is called by what it was dealt from."""
-    from game.engine.replay import checksum
+    from game.engine.record.replay import checksum
 
     name = autosave.more.get(CASE)
     sound = isinstance(name, str) and name.isalnum() and name.isascii() and len(name) <= 32
@@ -290,7 +290,7 @@ def stamp_first_case(setup: GameSetup, winner: int) -> None:
 
 def _remove(slot: str) -> None:
     """The saves of a case and its note go. Raises OSError."""
-    from game.engine.saves import forget
+    from game.engine.record.saves import forget
 
     forget(save_folder(), slot)
     clear_note(slot)
@@ -304,7 +304,7 @@ def enter_left() -> None:
 
 
 def _enter_again(slot: str) -> None:
-    from game.engine import saves
+    from game.engine.record import saves
     from game.scenes.library import pool
 
     cards = pool()
@@ -355,7 +355,7 @@ class Kept(NamedTuple):
 
 def kept_case(note: CaseNote) -> Kept:
     """The case that was left, from its newest save that can be read; damaged saves are put aside and kept."""
-    from game.engine import saves
+    from game.engine.record import saves
     from game.scenes.library import pool
 
     clerk.finish()

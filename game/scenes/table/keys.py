@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import PASS
-from game.engine.view_parts import Refusal
+from game.engine.core.decisions import PASS
+from game.engine.view.view_types import Refusal
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table.answering import Outcome
 from game.scenes.table.telling import Teller

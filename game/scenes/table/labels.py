@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.decisions import STOP
-from game.engine.effects.text import card_text
-from game.engine.state import NOBODY
+from game.engine.core.decisions import STOP
+from game.engine.core.state import NOBODY
+from game.engine.text import card_text
 from game.scenes.table import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.due import price_with
 from game.scenes.table.points import Point
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Choice
-    from game.engine.view_parts import CheckInfo
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Choice
+    from game.engine.view.view_types import CheckInfo
 
 BULLET = "• "
 LONGEST = 0.27

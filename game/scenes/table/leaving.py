@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decisions import STOP
+from game.engine.core.decisions import STOP
 from game.scenes.table import strip
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
 from game.ui.caps import caps
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
+    from game.engine.core.decisions import Decision
     from game.scenes.table.scene import TableScene
     from game.ui.input import Signal
 

@@ -13,8 +13,8 @@ from game.ui.motion import ease_back
 from game.ui.palette import RED_INK
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.changes import Change
     from game.ui.draw import Canvas
 

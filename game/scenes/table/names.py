@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.engine.onlooker import PublicView
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
+from game.engine.view.spectator_view import PublicView
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.view.player_view import PlayerView
     from game.ui.texts import Texts
 
 _TITLES = re.compile(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ai.fallback import LATE
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.person import level_name
 from game.scenes.table import beginning, looking
 from game.scenes.table.labels import choice_label
@@ -21,8 +21,8 @@ from game.ui.palette import LAMP, MUTED
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Taken

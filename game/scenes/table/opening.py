@@ -25,9 +25,9 @@ from game.ui.clerk import clerk
 from game.ui.home import shown
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
     from game.engine.game import Game
-    from game.engine.replay import Header
+    from game.engine.record.replay import Header
     from game.scenes.scene import Scene
     from game.ui.app import Stage
 
@@ -44,7 +44,7 @@ def header(setup: GameSetup, names: Sequence[str], picked: Mapping[int, CardDef]
 
     Raises DeckUnreadable for a deck that cannot be read.
     """
-    from game.engine.replay import Header
+    from game.engine.record.replay import Header
 
     return Header(decks_of(setup, picked), setup.seed, rules_of(setup.options), tuple(names), setup.first)
 
@@ -120,7 +120,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
 
     Where none can be read, it is the title again.
     """
-    from game.engine.saves import LaterSave
+    from game.engine.record.saves import LaterSave
     from game.scenes.title import Title, tell_later
 
     try:

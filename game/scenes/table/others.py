@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.points import Point
 
 

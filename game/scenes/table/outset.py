@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.table import cards, held, panels
 from game.scenes.table.lighting import lights_of
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from game.scenes.table.duds import wasted
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
 
 
 @dataclass(slots=True)

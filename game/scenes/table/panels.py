@@ -19,9 +19,9 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.scene import Scene
     from game.scenes.table.animate import Change
     from game.scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.engine.events import Event
+from game.engine.core.events import Event
 from game.scenes.table import names, shown_large, stamps, team_marks
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
 from game.scenes.table.lingering import Told, go_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.engine.state import PHASES
+from game.engine.core.state import PHASES
 from game.scenes.table.desk import Desk
 from game.scenes.table.stops import ONCE, Stops
 from game.ui import textures

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.engine.decisions import Decision
+from game.engine.core.decisions import Decision
 from game.scenes.table import (
     agents,
     altered,

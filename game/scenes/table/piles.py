@@ -16,8 +16,8 @@ from game.ui.palette import INK, MUTED, SOFT
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.view.player_view import PlayerView
 
 NOTEBOOK = ("notebook",)
 TABS = ("affiliation", "motive", "method", "result")

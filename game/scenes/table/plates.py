@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.engine.rules.basic import PLAYS
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
+from game.engine.query.basic import PLAYS
 from game.scenes.person import card_of, letter
 from game.scenes.table import cards, names, powers
 from game.scenes.table.desk import Desk

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import DECLINING
+from game.engine.core.decisions import DECLINING
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.stage import with_copies
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice
+    from game.engine.core.decisions import Choice
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
 

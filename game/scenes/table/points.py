@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.engine.decisions import Choice, Spec
+from game.engine.core.decisions import Choice, Spec
 
 Point = tuple[Any, ...]
 

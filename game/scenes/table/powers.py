@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.effects.text import card_text
+from game.engine.text import card_text
 from game.ui.controls import RP_TEXT
 from game.ui.layout import split
 from game.ui.palette import INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
 
 Levels = tuple[tuple[str, int], ...]
 AT_WORK = ("bureau", "field")

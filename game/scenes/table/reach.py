@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.state import SECTIONS
+from game.engine.core.state import SECTIONS
 from game.scenes.table import crews, names, section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.desk import Desk
@@ -17,8 +17,8 @@ from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Choice
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Choice
 
 SKILLS = (
     "alien_investigation",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.ai.light import LightPolicy
+from game.ai.baseline import LightPolicy
 from game.scenes.case import GameSetup
 from game.scenes.library import pool, rules_of
 from game.scenes.table import opening
@@ -17,9 +17,9 @@ from game.ui.shot import register
 from game.ui.signals import Signal
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
 
 Wanted = Callable[["PlayerView", "Decision"], bool]
 SEEDS, DECISIONS = range(1, 40), 1500
@@ -44,7 +44,7 @@ def position(name: str) -> str:
 
 
 def _dealt(seed: int, basic: bool) -> Game:
-    from game.engine.decks import ready_made
+    from game.engine.decks.legality import ready_made
 
     rules = ("basic_game",) if basic else ()
     ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]

@@ -15,7 +15,7 @@ from game.scenes.table.points import Point
 from game.ui.darkroom import darkroom
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
     from game.ui.layout import Layout
     from game.ui.texts import Texts
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.state import SECTIONS
+from game.engine.core.state import SECTIONS
 from game.ui.layout import split
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ai.fallback import Fallen
-from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
-from game.engine.view_parts import Refusal
+from game.engine.core.decisions import CONCEDE, PASS, STOP, Choice, Decision
+from game.engine.view.view_types import Refusal
 from game.scenes.table.by_itself import NOTED, by_itself, only_shown, values_new
 from game.scenes.table.patience import Patience
 from game.scenes.table.sitting import Call, Pencil, Saver, Sitting, Taken
@@ -23,10 +23,10 @@ from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 from game.scenes.table.trail import Trail
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.engine.game import Game
-    from game.engine.replay import Replay
-    from game.engine.view import PlayerView
+    from game.engine.record.replay import Replay
+    from game.engine.view.player_view import PlayerView
     from game.scenes.case import GameSetup
     from game.ui.texts import Texts
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.table import names
 from game.scenes.table.cards import large_card
 from game.scenes.table.docket import CASE, gauge_width
@@ -40,7 +40,7 @@ def played(scenery: Scenery, card: int, goal: Rect | None) -> list[Told]:
 
 def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Told]:
     """A card of others with its words below it, for as long as it takes to read them."""
-    from game.engine.effects.text import card_text
+    from game.engine.text import card_text
 
     known = scenery.view.card(card)
     if names.you(scenery.view) == NOBODY:  # who only looks on goes from card to card as fast as he likes

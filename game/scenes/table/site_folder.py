@@ -14,7 +14,7 @@ from game.ui.layout import split
 from game.ui.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
 
 if TYPE_CHECKING:
-    from game.engine.view_parts import SiteInfo
+    from game.engine.view.view_types import SiteInfo
 
 ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
 """Inks of a Team's sum on a dark bar and on a light one."""

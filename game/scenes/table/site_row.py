@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.table import names, site_names, site_questions
 
 if TYPE_CHECKING:
-    from game.engine.view_parts import SiteInfo
+    from game.engine.view.view_types import SiteInfo
     from game.scenes.table.desk import Desk
     from game.ui.titles import Setting
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.table import names, site_row, slips, team_marks
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
@@ -19,7 +19,7 @@ from game.ui.palette import CORE, INK, LAMP, Color
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.view_parts import SiteInfo, UnderInfo
+    from game.engine.view.view_types import SiteInfo, UnderInfo
 
 SHAPE, WIDE_SHAPE = 1.42, 1.7
 NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room; how much wider a low folder may be

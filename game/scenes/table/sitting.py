@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
-    from game.engine.decisions import Choice, Decision
-    from game.engine.events import Event
+    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.events import Event
     from game.engine.game import Game
-    from game.engine.replay import Replay
-    from game.engine.view import PlayerView
-    from game.engine.view_parts import Refusal
+    from game.engine.record.replay import Replay
+    from game.engine.view.player_view import PlayerView
+    from game.engine.view.view_types import Refusal
     from game.scenes.case import GameSetup
     from game.scenes.table.stops import Stops
     from game.ui.texts import Texts

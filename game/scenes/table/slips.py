@@ -13,7 +13,7 @@ from game.ui.palette import CP_TEXT
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.view_parts import SiteInfo
+    from game.engine.view.view_types import SiteInfo
 
 
 def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:

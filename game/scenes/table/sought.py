@@ -8,8 +8,8 @@ from game.scenes.table.points import ways
 from game.scenes.table.stage import kind_of
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.points import Point
     from game.scenes.table.stage import Stage
 

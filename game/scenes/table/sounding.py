@@ -9,7 +9,7 @@ from game.ui.cues import cue
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.scene import TableScene
 
 LONG_MS, AGAIN_MS = 3000.0, 9000.0

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import STOP, Choice, Decision
+from game.engine.core.decisions import STOP, Choice, Decision
 from game.scenes.table import crews
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.session import Sitting
 
 STAGED = {

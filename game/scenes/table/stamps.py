@@ -21,7 +21,7 @@ from game.ui.shapes import ready
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
+    from game.engine.core.events import Event
     from game.scenes.table.scenery import Scenery
     from game.ui.texts import Texts
 

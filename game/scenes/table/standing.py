@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.state import AgentPiece
+from game.engine.core.state import AgentPiece
 from game.scenes.table import altered, deeds, kept_out, names
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
-    from game.engine.view_parts import AgentInfo
+    from game.engine.view.player_view import PlayerView
+    from game.engine.view.view_types import AgentInfo
     from game.ui.texts import Texts
 
 FIT, SLOW = 3, 3

@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import PASS, STOP, Spec
-from game.engine.state import NOBODY, PHASES
+from game.engine.core.decisions import PASS, STOP, Spec
+from game.engine.core.state import NOBODY, PHASES
 from game.scenes.table.own_cards import OwnCards
 from game.scenes.table.sitting import Taken
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice, Decision
-    from game.engine.state import Ref
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.state import Ref
+    from game.engine.view.player_view import PlayerView
 
 PHASE_OF = {
     "W1": "briefing",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects.text import card_text
+from game.engine.text import card_text
 from game.scenes.table import wanted
 from game.ui.faces.facts import STATS, stat_text
 from game.ui.texts import first_sentence
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Decision
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Decision
     from game.scenes.table.choose import Chooser
     from game.scenes.table.desk import Desk
     from game.scenes.table.stage import Stage

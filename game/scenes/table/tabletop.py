@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.engine.state import NOBODY
+from game.engine.core.state import NOBODY
 from game.scenes.scene import Scene
 from game.scenes.table import asking, attacks
 from game.scenes.table.above import Above

@@ -16,7 +16,7 @@ from game.ui.controls import key_cap
 from game.ui.palette import INK, TEAM, Color
 
 if TYPE_CHECKING:
-    from game.engine.view_parts import AgentInfo
+    from game.engine.view.view_types import AgentInfo
     from game.scenes.table.desk import Desk
 
 Stands = Sequence[tuple["AgentInfo", Rect]]

@@ -11,9 +11,9 @@ from game.scenes.table.wordings import of_game
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
-    from game.engine.view_parts import Refusal
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
+    from game.engine.view.view_types import Refusal
     from game.scenes.table.desk import Desk
     from game.ui.palette import Color
     from game.ui.texts import Texts

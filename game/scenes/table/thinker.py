@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.policy import Policy, make
-from game.engine.decisions import CONCEDE, Choice, Decision, declining
+from game.engine.core.decisions import CONCEDE, Choice, Decision, declining
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -125,7 +125,7 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
     It ends without a word where the game cannot be followed; the other end then starts a new one.
     """
     from game.engine.game import Game
-    from game.engine.process_group import end_with_parent
+    from game.engine.record.process_group import end_with_parent
 
     end_with_parent()
     policies: dict[int, Policy] = {}

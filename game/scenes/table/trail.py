@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.undo import History
-from game.engine.view_parts import Refusal
+from game.engine.record.undo import History
+from game.engine.view.view_types import Refusal
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice
+    from game.engine.core.decisions import Choice
     from game.engine.game import Game
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.state import PHASES
+from game.engine.core.state import PHASES
 from game.scenes.table import names, site_names
 from game.scenes.table.desk import Desk
 from game.scenes.table.stops import Stops
@@ -22,7 +22,7 @@ from game.ui.controls import chip, chip_width
 from game.ui.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
 
 if TYPE_CHECKING:
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
 
 
 @dataclass(frozen=True, slots=True)

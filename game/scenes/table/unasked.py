@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.stops import Stops
 
 SPOKE = frozenset({"passed", "played", "used"})

@@ -21,10 +21,10 @@ from game.ui.palette import INK, LAMP, RAIN, RED_INK
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Decision
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.animate import Change
     from game.scenes.table.scene import TableScene
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.effects.text import card_runs, speech
+from game.engine.text import card_runs, speech
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
-    from game.engine.decisions import Decision
-    from game.engine.effects.ast import Effect
-    from game.engine.view import PlayerView
-    from game.engine.view_parts import PendingInfo
+    from game.engine.cards.ast import Effect
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
+    from game.engine.view.view_types import PendingInfo
     from game.scenes.table.desk import Desk
 
 WAYS = ("pass", "fail")

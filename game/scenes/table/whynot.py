@@ -9,7 +9,7 @@ from game.scenes.table.telling import Teller
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.engine.view import PlayerView
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.texts import Texts

@@ -16,7 +16,7 @@ from game.ui import art, faces
 from game.ui.palette import BLOTTER, SUITS
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
+    from game.engine.cards.card_pool import CardDef
 
 Size = tuple[int, int]
 Painter = Callable[[Size], pygame.Surface]
@@ -47,7 +47,7 @@ def grid(made: Iterable[pygame.Surface], width: int) -> pygame.Surface:
 
 def by_suit(suit: str = "") -> list[CardDef]:
     """The cards of the pool, of one suit or of all in the order of the suits."""
-    from game.engine.cards import CardPool
+    from game.engine.cards.card_pool import CardPool
 
     cards = CardPool.load().cards
     return [card for wanted in ([suit] if suit else SUITS) for card in cards if card.suit == wanted]

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.scenes.table.wordings import of_game
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.events import Event
-    from game.engine.view import PlayerView
+    from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.points import Point
     from game.ui.texts import Texts
 

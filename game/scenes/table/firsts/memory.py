@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.typed_json import Fields, JsonFault
+from game.engine.core.typed_json import Fields, JsonFault
 from game.ui.home import LaterVersion, PlayerFile, user_folder
 
 FILE = "hints.json"

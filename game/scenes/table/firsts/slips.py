@@ -19,8 +19,8 @@ from game.ui.palette import INK, LAMP, SOFT
 from game.ui.type import XS
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
-    from game.engine.events import Event
+    from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
     from game.scenes.table.desk import Place
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid

@@ -1,0 +1,185 @@
+"""What is written down about a game: what each player did, so that a gain can be explained (AI.md 6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from game.engine.core.decisions import Choice, Decision
+from game.engine.core.events import Event
+from game.engine.core.state import SitePiece
+from game.engine.game import Game
+
+LABELS = ("a", "b")
+
+
+@dataclass
+class Deeds:
+    """What one player did in a game."""
+
+    turns: int = 0
+    """Turns of his own."""
+    tried: int = 0
+    """Investigations begun."""
+    won: int = 0
+    asked: int = 0
+    wrong_guesses: int = 0
+    adversaries: int = 0
+    felled: int = 0
+    """Agents of his whom the other side put in the Hospital."""
+    events: int = 0
+    """Cards of the Conspiracy played from the hand, Adversaries and Combat cards left out."""
+    real: int = 0
+    """Bluffs slipped under Sites, and other cards slipped there."""
+    duds: int = 0
+    paid: int = 0
+    met: int = 0
+    """Sites of his investigated although cards lay beneath, how many cards that were, and how many of them Bluffs."""
+    met_cards: int = 0
+    met_real: int = 0
+    left: int = 0
+    """The same of his Sites that lay there, cards beneath, at the end of his Investigation Phase: once a turn each."""
+    left_cards: int = 0
+    left_real: int = 0
+    ms: list[float] = field(default_factory=list)
+    """Milliseconds for each decision with more than one choice."""
+
+    def add(self, other: Deeds) -> None:
+        """Take in another game's deeds."""
+        for name in self.__dataclass_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+@dataclass
+class Played:
+    """One game: who sat where, how it ended, what was done."""
+
+    pair: int
+    deck: str
+    a_place: int
+    winner: str = ""
+    """ "a", "b", or "" where there is none."""
+    end: str = ""
+    """How it ended: a reason of the engine's, "capped", or "crashed"."""
+    fault: str = ""
+    turns: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    deeds: dict[str, Deeds] = field(default_factory=lambda: {label: Deeds() for label in LABELS})
+    choices: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often each verb was answered to each kind of decision."""
+    known: dict[str, int] = field(default_factory=dict)
+    """Successful investigations until an opponent's X-File was the only one left in the Notebook, or was named."""
+
+    def to_plain(self) -> dict[str, Any]:
+        """The game as JSON data."""
+        plain = {one.name: getattr(self, one.name) for one in fields(self)}
+        plain["deeds"] = {label: vars(deeds) | {"ms": _rounded(deeds.ms)} for label, deeds in self.deeds.items()}
+        plain["choices"] = [[kind, verb, times] for (kind, verb), times in sorted(self.choices.items())]
+        return plain
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Played:
+        """The game that `to_plain` wrote. Raises TypeError, KeyError or ValueError for anything else."""
+        values = dict(plain)
+        values["deeds"] = {label: Deeds(**plain["deeds"][label]) for label in LABELS}
+        values["choices"] = Counter({(kind, verb): times for kind, verb, times in plain["choices"]})
+        return cls(**values)
+
+
+class Observer:
+    """Sees a whole game, as nobody at the table does, and writes down what its players do."""
+
+    def __init__(self, game: Game, labels: Mapping[int, str], played: Played) -> None:
+        self._game = game
+        self._labels = labels
+        self._played = played
+        self._read = 0
+        self._beneath: dict[int, list[int]] = {}
+
+    def chosen(self, decision: Decision, choice: Choice, ms: float) -> None:
+        """A player has chosen; the game has not been told yet."""
+        deeds = self._deeds(decision.player)
+        if len(decision.choices) > 1:
+            deeds.ms.append(ms)
+        kind = f"{decision.kind} {decision.window}".strip()
+        self._played.choices[kind, choice[0]] += 1
+        self._played.decisions += 1
+        if decision.kind == "bluffs" and choice[0] == "bluff":
+            if self._real(choice[1]):
+                deeds.real += 1
+            else:
+                deeds.duds += 1
+        self._beneath = {
+            piece.card: list(piece.under)
+            for piece in self._game.pieces.values()
+            if isinstance(piece, SitePiece) and piece.under
+        }
+
+    def applied(self) -> None:
+        """The game has gone on."""
+        log = self._game.log or []
+        since, self._read = self._read, len(log)
+        for event in log[since:]:
+            if event.player in self._labels:
+                self._note(event, self._deeds(event.player))
+
+    def _deeds(self, player: int) -> Deeds:
+        return self._played.deeds[self._labels[player]]
+
+    def _real(self, card: int) -> bool:
+        return self._game.def_of(card).suit == "bluff"
+
+    def _note(self, event: Event, deeds: Deeds) -> None:
+        kind, data = event.kind, event.data
+        if kind == "turn":
+            deeds.turns += 1
+        elif kind == "check":
+            if data[4] >= 0:
+                self._enter(data[4], deeds)
+        elif kind == "phase":
+            if data[0] == "debriefing":
+                self._leave(event.player, deeds)
+        elif kind == "checked":
+            deeds.won += bool(data[1] and data[5] >= 0)
+        elif kind == "asked":
+            deeds.asked += 1
+            self._learn(event.player, data[0])
+        elif kind == "guessed":
+            deeds.wrong_guesses += not data[1]
+            self._learn(event.player, data[0], named=data[1])
+        elif kind == "paid":
+            deeds.paid += 1
+        elif kind == "hospital":
+            deeds.felled += 1
+        elif kind == "played" and data[2] == "cp":
+            suit = self._game.def_of(data[0]).suit
+            deeds.adversaries += suit == "adversary"
+            deeds.events += suit not in ("adversary", "combat")
+
+    def _enter(self, site: int, deeds: Deeds) -> None:
+        deeds.tried += 1
+        cards = self._beneath.get(site, [])
+        deeds.met += bool(cards)
+        deeds.met_cards += len(cards)
+        deeds.met_real += sum(map(self._real, cards))
+
+    def _leave(self, player: int, deeds: Deeds) -> None:
+        for site in self._game.pieces.values():
+            if isinstance(site, SitePiece) and site.by == player and site.under and not site.investigated:
+                deeds.left += 1
+                deeds.left_cards += len(site.under)
+                deeds.left_real += sum(map(self._real, site.under))
+
+    def _learn(self, player: int, of: int, named: bool = False) -> None:
+        label = self._labels[player]
+        if label in self._played.known:
+            return
+        if named or len(self._game.view(player).candidates(of)) == 1:
+            self._played.known[label] = self._played.deeds[label].won
+
+
+def _rounded(ms: list[float]) -> list[float]:
+    return [round(one, 3) for one in ms]

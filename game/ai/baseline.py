@@ -1,0 +1,86 @@
+"""The light policy of ENGINE-NOTES.md 1: quick, seeded, and good enough to end games; for benchmarks and fuzzing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.view.player_view import PlayerView
+
+_COIN = frozenset({"window", "check", "combat", "response", "bluffs"})
+_ASKING = frozenset({"question", "reduced", "penalty"})
+_ENDING = frozenset({"discard", "sell"})
+_GROUPING = frozenset({"deployment", "teams"})
+_SCATTERING = frozenset({"team", "move"})
+"""Verbs by which a random player would only scatter his Agents; of these it just sends them to the Field."""
+
+
+class LightPolicy:
+    """Passes or plays by the toss of a coin, asks what splits best, names an X-File only when one is left.
+
+    It stops discarding and selling when it may, and keeps its Agents together; everything else it chooses evenly. The
+    same seed gives the same answers.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Random(seed)
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices."""
+        choices: Sequence[Choice] = decision.choices
+        if len(choices) == 1:
+            return choices[0]
+        kind = decision.kind
+        if kind in _COIN:
+            decline = declining(decision)
+            if decline is not None and self._dice.random() < 0.5:
+                return decline
+            return self._any([choice for choice in choices if choice is not decline])
+        if kind in _ASKING:
+            return self._best_question(view, decision)
+        if kind == "guess":
+            return _certain_guess(decision, _suspects(view, decision)) or declining(decision) or self._any(choices)
+        if kind in _GROUPING:
+            choices = [choice for choice in choices if choice[0] not in _SCATTERING or choice[-1] == "field"]
+            return self._any(choices)
+        if kind in _ENDING:
+            return declining(decision) or self._any(choices)
+        return self._any(choices)
+
+    def _any(self, choices: Sequence[Choice]) -> Choice:
+        return choices[int(self._dice.random() * len(choices))]
+
+    def _best_question(self, view: PlayerView, decision: Decision) -> Choice:
+        questions = [choice for choice in decision.choices if choice[0] == "ask"]
+        left = _suspects(view, decision)
+        sure = _certain_guess(decision, left)
+        if sure or not questions:
+            return sure or declining(decision) or self._any(decision.choices)
+        if view.options.question_or_guess and decision.kind == "question" and len(left) == 1:
+            return declining(decision) or self._any(decision.choices)  # 13.1: who asks may not guess
+        x_files = view.pool.x_files
+        suspects = [x_files[index].characteristics for index in left]
+
+        def unevenness(choice: Choice) -> int:
+            _, kind, value = choice
+            yes = [suspect.get(kind) for suspect in suspects].count(value)
+            return abs(2 * yes - len(suspects))
+
+        return min(questions, key=unevenness)
+
+
+def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
+    """What the opponent who is asked may still have; where none is named, the one about whom most is known."""
+    asked = decision.get("of")
+    if isinstance(asked, int):
+        return view.candidates(asked)
+    others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
+    return min((view.candidates(seat) for seat in others), key=len)
+
+
+def _certain_guess(decision: Decision, suspects: tuple[int, ...]) -> Choice | None:
+    """The guess that cannot be wrong, if it is on offer."""
+    if len(suspects) != 1:
+        return None
+    return next((choice for choice in decision.choices if choice[0] == "guess" and choice[1] == suspects[0]), None)

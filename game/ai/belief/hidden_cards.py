@@ -1,0 +1,193 @@
+"""The unknown cards of one player: which they may be, and how they lie in his hand, his deck and beneath Sites."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+
+from game.ai.belief.card_likelihood import Odds, is_real
+from game.ai.belief.deck_posterior import DeckList, Unknown, remaining
+from game.engine.cards.card_pool import CardDef
+from game.engine.sampling.determinize import Rumour, Slot
+
+Fits = Callable[[CardDef], bool]
+
+
+class Hoard:
+    """What one opponent has that the viewer does not see: slots, cards that must be among them, lists of the rest."""
+
+    def __init__(
+        self,
+        slots: Sequence[tuple[int, Slot]],
+        rumours: Sequence[Rumour],
+        seen: Sequence[CardDef],
+        lists: Sequence[tuple[DeckList, float]],
+        unknown: Callable[[Counter[CardDef]], Unknown],
+        held: Callable[[CardDef], float],
+        real: float,
+        odds: Odds,
+    ) -> None:
+        self._places = {place: [at for at, slot in slots if slot.place == place] for place in _PLACES}
+        everywhere = frozenset(place for place, found in self._places.items() if found)
+        self._bound = [rumour for rumour in rumours if not everywhere <= rumour.places]
+        self._free = [rumour.card for rumour in rumours if everywhere <= rumour.places]
+        self._need = len(slots) - len(rumours)
+        known = Counter(seen)
+        known.update(rumour.card for rumour in rumours)
+        self._unknown: Callable[[], Unknown] = cache(lambda: unknown(known))
+        self._lists = [(one, chance) for one, chance in lists if chance > _NEGLIGIBLE]
+        self._chances = [chance for _, chance in self._lists]
+        self._left = [remaining(one, known) for one, _ in self._lists]
+        self._held = held
+        self._real = real
+        self._odds = odds
+        self._pace: list[float] | None = None
+        self._weights: dict[CardDef, float] = {}
+
+    # -- worlds ------------------------------------------------------------------------------------------
+
+    def deal(self, cards: list[CardDef | None], dice: Random) -> None:
+        """One way in which the unknown cards may lie, written into `cards` at the places of the slots."""
+        free = {place: found[:] for place, found in self._places.items()}
+        pile = [*self._free, *self._drawn(dice)]
+        for rumour in self._bound:
+            self._settle(rumour, free, cards, dice)
+        for at in free["under"]:
+            self._beneath(at, pile, cards, dice)
+        self._hand(free, pile, cards, dice)
+
+    def _drawn(self, dice: Random) -> list[CardDef]:
+        """The cards that nothing is known of, as one of the lists has them."""
+        which = dice.choices(range(len(self._lists)), weights=self._chances)[0] if len(self._lists) > 1 else 0
+        one, left = self._lists[which][0], list(self._left[which])
+        if one.kept == 1.0 and len(left) == self._need:
+            return left
+        dice.shuffle(left)
+        kept = self._need if one.kept == 1.0 else sum(dice.random() < one.kept for _ in range(self._need))
+        del left[kept:]
+        return left + (self._unknown().draw(dice, self._need - len(left)) if len(left) < self._need else [])
+
+    def _settle(self, rumour: Rumour, free: dict[str, list[int]], cards: list[CardDef | None], dice: Random) -> None:
+        """A card of which is known that it lies in one of some places."""
+        places = [place for place in free if place in rumour.places and free[place]] or [p for p in free if free[p]]
+        weights = [len(free[place]) * (self.weight(rumour.card) if place == "hand" else 1.0) for place in places]
+        found = free[dice.choices(places, weights=weights)[0]]
+        cards[found.pop(dice.randrange(len(found)))] = rumour.card
+
+    def _beneath(self, at: int, pile: list[CardDef], cards: list[CardDef | None], dice: Random) -> None:
+        """A real Bluff as often as this player has shown them, else a card that such players can spare."""
+        wanted = dice.random() < self._real
+        weights = [self._spared(card, wanted) for card in pile]
+        if not any(weights):
+            weights = [self._spared(card, not wanted) for card in pile]
+        cards[at] = pile.pop(dice.choices(range(len(pile)), weights=weights)[0])
+
+    def _spared(self, card: CardDef, real: bool) -> float:
+        if is_real(card):
+            return 1.0 if real else 0.0
+        return 0.0 if real else self._odds.dud.get(card.suit, 1.0)
+
+    def _hand(self, free: dict[str, list[int]], pile: list[CardDef], cards: list[CardDef | None], dice: Random) -> None:
+        """Cards are held with their odds, drawn one after the other; the rest is shuffled (Efraimidis, Spirakis)."""
+        dice.shuffle(pile)
+        held = len(free["hand"])
+        if held:
+            random, log = dice.random, math.log
+            keys = [-log(1.0 - random()) / self.weight(card) for card in pile]
+            order = sorted(range(len(pile)), key=keys.__getitem__)
+            for at, place in zip(free["hand"], order, strict=False):
+                cards[at] = pile[place]
+            taken = set(order[:held])
+            pile = [card for place, card in enumerate(pile) if place not in taken]
+        for at, card in zip((*free["held"], *free["deck"]), pile, strict=True):
+            cards[at] = card
+
+    def weight(self, card: CardDef) -> float:
+        """The odds of a card to be held rather than to lie in the deck."""
+        found = self._weights.get(card)
+        if found is None:
+            found = self._weights[card] = self._held(card)
+        return found
+
+    # -- chances -----------------------------------------------------------------------------------------
+
+    def holds(self, fits: Fits) -> float:
+        """How likely it is that the hand has a card for which `fits` is true, among those that are not known."""
+        none = 1.0
+        for rumour in self._bound:
+            if "hand" in rumour.places and fits(rumour.card):
+                none *= 1 - self._share_of_hand(rumour)
+        paces, found = self._paces(), 0.0
+        for (_, chance), pace, expected in zip(self._lists, paces, self._above(), strict=True):
+            mass = sum(count * self.weight(card) for card, count in expected if fits(card))
+            found += chance * (math.exp(-pace * mass) if mass else 1.0)
+        return 1 - none * found
+
+    def real(self) -> float:
+        """How likely it is that a card beneath a Site, of which nothing is known, is a real Bluff."""
+        found = 0.0
+        for (_, chance), expected in zip(self._lists, self._expected(), strict=True):
+            bluffs = sum(count for card, count in expected if is_real(card))
+            others = sum(count for card, count in expected if not is_real(card))
+            found += chance * (self._real if bluffs and others else float(bool(bluffs)))
+        return found
+
+    def _share_of_hand(self, rumour: Rumour) -> float:
+        held = len(self._places["hand"]) * self.weight(rumour.card)
+        return held / (held + sum(len(self._places[place]) for place in rumour.places if place != "hand") or 1.0)
+
+    def _expected(self) -> list[list[tuple[CardDef, float]]]:
+        """For each list the free cards with their expected numbers."""
+        found = []
+        for (one, _), left in zip(self._lists, self._left, strict=True):
+            share = min(1.0, self._need * one.kept / len(left)) if left else 0.0
+            more = self._need - share * len(left)
+            expected = [*((card, 1.0) for card in self._free), *((card, share) for card in left)]
+            if more > 0.5:
+                unknown = self._unknown()
+                expected += zip(unknown.cards, (more * chance for chance in unknown.chances), strict=True)
+            found.append(expected)
+        return found
+
+    def _above(self) -> list[list[tuple[CardDef, float]]]:
+        """The same without the cards that are expected to lie beneath Sites."""
+        under, found = len(self._places["under"]), []
+        for expected in self._expected():
+            bluffs = sum(count for card, count in expected if is_real(card))
+            others = sum(count for _, count in expected) - bluffs
+            real = min(bluffs, max(under * self._real, under - others))
+            left = {True: 1 - real / (bluffs or 1.0), False: 1 - (under - real) / (others or 1.0)}
+            found.append([(card, count * left[is_real(card)]) for card, count in expected])
+        return found
+
+    def _paces(self) -> list[float]:
+        """For each list how far the drawing goes until the hand is full: a card is held by 1 - exp(-pace x odds)."""
+        if self._pace is None:
+            held = len(self._places["hand"])
+            self._pace = [pace([(self.weight(c), n) for c, n in one], held) for one in self._above()]
+        return self._pace
+
+
+_PLACES = ("hand", "under", "held", "deck")
+_NEGLIGIBLE = 1e-4
+"""Lists less likely than this are left out."""
+
+
+def pace(weights: Sequence[tuple[float, float]], held: int) -> float:
+    """The pace at which `held` of these cards, given by odds and number, are expected to be drawn (by halving)."""
+    total = sum(count for _, count in weights)
+    if held >= total:
+        return math.inf if held else 0.0
+    low, high = 0.0, 1.0
+    while sum(count * -math.expm1(-high * weight) for weight, count in weights) < held:
+        high *= 2
+    for _ in range(30):
+        middle = (low + high) / 2
+        if sum(count * -math.expm1(-middle * weight) for weight, count in weights) < held:
+            low = middle
+        else:
+            high = middle
+    return high

@@ -1,0 +1,109 @@
+"""Words of compositions that touch persons: who is hurt, healed, protected, sent away, and what that is worth."""
+
+from __future__ import annotations
+
+from game.ai.heuristic import combat_card_value
+from game.ai.heuristic.announcement import Plan
+from game.ai.heuristic.context import Situation
+from game.ai.heuristic.loss_value import harm, is_mine, side, turned
+from game.ai.heuristic.view_helpers import members_without, number, total, words_of
+from game.engine.cards.ast import Effect, Selector
+
+
+def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of sending somebody to the Hospital, or away for good."""
+    objects = plan.objects(now, effect, "who")
+    if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
+        objects = (("card", max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
+    return sum(harm(now, ref) + now.weights.fell * side(now, ref) for ref in objects)
+
+
+def moved(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of moving somebody to another Section."""
+    return sum(harm(now, ref) + 0.6 * side(now, ref) for ref in plan.objects(now, effect, "who"))
+
+
+def withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of taking somebody out of the Combat."""
+    return sum(combat_card_value.withdrawing(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who"))
+
+
+def damage(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of damage dealt by a card."""
+    objects = plan.objects(now, effect, "to")
+    amount = number(effect.arg("by"), 1)
+    if not objects:
+        return now.weights.wound * amount * (1 if not now.mine else -1)
+    return sum(now.weights.wound * amount * side(now, ref) for ref in objects)
+
+
+def heal(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of healing: much for an Agent at 0, little for one in the Hospital and for a scratch."""
+    objects = plan.objects(now, effect, "who")
+    selector = effect.arg("who")
+    if not objects and isinstance(selector, Selector):
+        section = "hospital" if "in=hospital" in selector.text else "field"
+        wounded = [agent for agent in now.view.agents(now.view.seat, section) if agent.damage]
+        objects = (("card", max(wounded, key=lambda agent: agent.damage).card),) if wounded else ()
+    gain = 0.0
+    for ref in objects:
+        agent = now.view.agent(ref[1]) if ref[0] == "card" else None
+        piece = now.view.piece(ref[1]) if ref[0] == "card" else None
+        if piece is not None and piece.damage:
+            healed = min(piece.damage, number(effect.arg("by"), 1))
+            falls = (
+                agent.health == 0 and agent.section != "hospital" if agent else combat_card_value.falls(now.view, ref)
+            )
+            saved = now.weights.fell * 1.5 if falls else 0.0
+            gain -= (saved + now.weights.healed * healed) * side(now, ref)
+    return gain
+
+
+def grant(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of what somebody may do from now on, or may not."""
+    flags = set(words_of(effect, "flag"))
+    objects = plan.objects(now, effect, "to")
+    if "no_draw" in flags:
+        return now.weights.undrawn if not now.mine else 0.0
+    if "left_behind" in flags:
+        kept = members_without(now.view, now.team, now.skill, 2)
+        return turned(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
+    if "no_contribute" in flags:
+        if not now.site and now.margin is None:
+            return 0.0
+        gone = sum(total(now.view, (ref[1],), now.skill) for ref in objects if ref[0] == "card")
+        own = any(is_mine(now, ref) for ref in objects)
+        return turned(now, -gone) if gone and not own else 0.0
+    if flags & {"no_deal", "stunned"}:
+        return sum(1.2 * side(now, ref) for ref in objects)
+    if flags & {"no_take", "first_strike"}:
+        return sum(-1.8 * side(now, ref) for ref in objects)
+    return 0.2 if objects and plan.effects[0].word != "check" else 0.0
+
+
+def guard(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of protecting somebody, or of choosing whom he hits."""
+    return sum(combat_card_value.guarding(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who", "of"))
+
+
+def restrict(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of cutting down who may fight."""
+    return now.weights.duel if not now.mine and len(now.team) > 1 else 0.0
+
+
+def stun(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of keeping somebody from doing anything."""
+    return sum(1.4 * side(now, ref) for ref in plan.objects(now, effect, "who"))
+
+
+def cancel(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of undoing what is about to happen: of keeping an Agent for the check that runs, where he is needed."""
+    kept = [ref[1] for refs in plan.names.values() for ref in refs if ref[0] == "card" and ref[1] in now.team]
+    if not now.weights.careful or not kept:
+        return UNDONE
+    needed = now.mine and now.margin is not None and 0 <= now.margin < total(now.view, kept, now.skill)
+    return now.succeed if needed else 0.0
+
+
+UNDONE = 2.0
+"""Worth of undoing anything."""

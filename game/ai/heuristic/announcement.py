@@ -1,0 +1,70 @@
+"""An announcement taken apart: the card, what it would do, whom it names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.heuristic.context import Situation, team_members
+from game.engine.cards.ast import Effect, Selector, Targets, Use
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.state import Ref
+
+
+@dataclass
+class Plan:
+    """One announcement: the card, the effects it would have, whom it names, its X."""
+
+    card: CardDef
+    id: int
+    effects: tuple[Effect, ...]
+    names: dict[str, tuple[Ref, ...]]
+    x: int
+    use: Use | None = None
+
+    def objects(self, now: Situation, effect: Effect, *keys: str) -> tuple[Ref, ...]:
+        """Whom an effect touches, as far as names and the Team in the check tell."""
+        selector = next((effect.arg(key) for key in keys if effect.arg(key) is not None), None)
+        if not isinstance(selector, Selector):
+            return ()
+        text = selector.text
+        if text == "host":
+            piece = now.view.piece(self.id)
+            return (piece.host,) if piece is not None and piece.host else ()
+        if text == "self":
+            return ()
+        if text in self.names:
+            return self.names[text]
+        if text.startswith("agent.in=this_team"):
+            return tuple(("card", card) for card in now.team)
+        if text.startswith("agent.in=t") and "t" in self.names:
+            return tuple(
+                ("card", card) for ref in self.names["t"] if ref[0] == "team" for card in team_members(now.view, ref)
+            )
+        return self.names.get("t", ()) if "t" in text.split(".") else ()
+
+
+def plan_of(now: Situation, choice: Choice) -> Plan | None:
+    """The choice taken apart; None for what is no card of which anything is known."""
+    if choice[0] in ("play", "pay"):
+        d, spec = now.view.card(choice[1]), Spec(*choice[2])
+        if d is None:
+            return None
+        mode = d.frame.modes[spec.mode]
+        return Plan(d, choice[1], mode.do, _bind(mode.targets, spec.targets), spec.x)
+    if choice[0] == "use" and choice[1][0] == "card":
+        d, spec = now.view.card(choice[1][1]), Spec(*choice[3])
+        if d is None or choice[2] >= len(d.frame.uses):
+            return None
+        use = d.frame.uses[choice[2]]
+        return Plan(d, choice[1][1], use.do, _bind(use.targets, spec.targets), spec.x, use)
+    return None
+
+
+def _bind(targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
+    """The named objects by their names: the last name takes what is left."""
+    found: dict[str, tuple[Ref, ...]] = {}
+    for place, (name, _) in enumerate(targets):
+        last = place == len(targets) - 1
+        found[name] = refs[place:] if last else refs[place : place + 1]
+    return found

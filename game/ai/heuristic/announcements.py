@@ -1,0 +1,157 @@
+"""Announcing, and taking what a search has found."""
+
+from __future__ import annotations
+
+from game.ai.explanation import Reason
+from game.ai.heuristic.announcement import plan_of
+from game.ai.heuristic.context import Situation, in_check, situation, sums
+from game.ai.heuristic.deduction import given_away
+from game.ai.heuristic.effect_value import worth
+from game.ai.heuristic.evaluation import Verdict, because, firm, openly, ranked, weighed
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, total
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import PASS, Choice, Decision, declining
+from game.engine.view.player_view import PlayerView
+
+
+def announce(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """The announcement that is worth most, if any is worth its points; else pass.
+
+    What others know of one's own X-File may as well be announced to all: that wakes its power (RULES 13.4b).
+    """
+    now = situation(view, decision, weights)
+    decline = (weights.threshold, PASS)
+    price = price_of if weights.careful else _price_on_the_face
+    offers = [(worth(now, c, price(view, c)), c) for c in of_verb(decision, "play", "use")]
+    options = ranked([decline, *offers])
+    if weights.in_order and not _deserves_thought(view, options[0][1]):
+        options = weighed(decline, (one for one in offers if not _deserves_thought(view, one[1])), in_order=True)
+    if options[0][1] == PASS:
+        told = next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), None)
+        if told is not None:
+            return Verdict([(weights.threshold, told), *options], openly("reason.announce"))
+    return Verdict(options, _why(now, decision, *options[0]))
+
+
+def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
+    """Bluffs and Adversaries, which everybody weighs."""
+    d = view.card(choice[1]) if choice[0] == "play" else None
+    return d is not None and d.suit in ("adversary", "bluff")
+
+
+def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Reason:
+    """Why this was announced, or nothing: in a Combat it is that which is fought about, not the check around it."""
+    fight = now.view.combat is not None and decision.kind != "check"
+    if choice == PASS:
+        return because("reason.pass.fight") if fight else _why_not(now)
+    card = choice[1] if isinstance(choice[1], int) else choice[1][1]
+    d = now.view.card(card) if isinstance(card, int) else None
+    title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": price_of(now.view, choice)}
+    title["worth"] = f"{value:.1f}"
+    if d is not None and d.suit == "adversary":
+        return because("reason.play.adversary", **title)
+    if fight:
+        return because("reason.play.fight", **title)
+    if stopped := _undone(now, choice):
+        return because("reason.play.undoes", other=stopped, **title)
+    if now.margin is None or not _touches(now, choice):
+        return because("reason.play", **title)
+    if now.mine:
+        return because(in_check("reason.play.mine", now), **title, **sums(now))
+    return because(
+        in_check("reason.play.theirs" if now.margin >= 0 else "reason.play.theirs_lost", now), **title, **sums(now)
+    )
+
+
+def _why_not(now: Situation) -> Reason:
+    """Why nothing is announced outside a fight."""
+    if now.margin is None:
+        return because("reason.pass")
+    safe = now.margin >= 0
+    if now.mine:
+        within = not safe and now.margin + now.help >= 0
+        key = "reason.pass.mine_safe" if safe else "reason.pass.mine_dear" if within else "reason.pass.mine_lost"
+    else:
+        key = "reason.pass.theirs_safe" if safe else "reason.pass.theirs_lost"
+    return because(in_check(key, now), **sums(now))
+
+
+ON_CHECKS = frozenset(
+    {"boost", "tiered", "mod", "settle", "end", "check", "restrict", "withdraw", "hospitalise", "kill", "abduct",
+     "move", "grant", "stun", "damage", "keyword", "negate", "fight", "put", "heal", "cancel"}
+)  # fmt: skip
+"""Words by which a card can bear on a check that runs."""
+
+
+def _touches(now: Situation, choice: Choice) -> bool:
+    """Whether what is announced can bear on the running check, in one's own by more points, as the reason says."""
+    plan = plan_of(now, choice)
+    if plan is None or now.margin is None:
+        return False
+    words = {one.word for effect in plan.effects for one in effect.walk()}
+    if not now.mine:
+        return bool(words & ON_CHECKS)
+    return now.margin < 0 and bool(words & {"boost", "mod"})
+
+
+def _undone(now: Situation, choice: Choice) -> str:
+    """The title of the card of others that what is announced makes come to nothing; "" where there is none."""
+    plan = plan_of(now, choice)
+    if plan is None:
+        return ""
+    waiting = {item.card for item in now.view.pending if item.by != now.view.seat}
+    for effect in plan.effects:
+        for ref in plan.objects(now, effect, "what") if effect.word in ("negate", "put") else ():
+            if ref[0] == "card" and ref[1] in waiting and (d := now.view.card(ref[1])) is not None:
+                return d.name
+    return ""
+
+
+def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
+    """What an announcement takes for whoever overlooks what a text asks on top, and what a power takes off a tier."""
+    if choice[0] == "use":
+        return 0
+    d, x = view.card(choice[1]), choice[2][5]
+    if d is None:
+        return 0
+    if x > 0 and d.cost_x:
+        return int(x)
+    paid_by_token = 1 if choice[2][6] >= 0 else 0
+    return max(0, view.stat(("card", choice[1]), "cost") - paid_by_token)
+
+
+def sought_now(view: PlayerView, d: CardDef) -> float:
+    """What is added for a card that helps where one's own Teams go this turn, most where they have too little."""
+    skill, size = boost_of(d)
+    if size <= 0 or (d.cost or 0) > me(view).rp:
+        return 0.0
+    found = 0.0
+    for site in view.sites(view.seat):
+        for asked, need in site.prerequisites:
+            if skill in ("", asked) and site.team:
+                team = [a.card for a in view.agents(view.seat, "field") if a.team == site.team]
+                short = need - total(view, team, asked)
+                found = max(found, TURNS if 0 < short <= size else HELPS)
+    return found
+
+
+TURNS, HELPS = 5.0, 1.0
+"""Worth of a Witness who turns a check of this turn, and of one who could help there."""
+
+
+def search(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Take the card that is most gladly held."""
+    from game.ai.heuristic.economy import keep_worth
+
+    takes = of_verb(decision, "take")
+
+    def value(choice: Choice) -> float:
+        d = view.card(choice[1])
+        if d is None:
+            return 0.0
+        return keep_worth(view, d, weights) + (sought_now(view, d) if weights.careful else 0.0)
+
+    if not takes:
+        return firm(decision, declining(decision) or decision.choices[0], because("reason.take.nothing"))
+    return Verdict(ranked((value(choice), choice) for choice in takes), because("reason.take"))

@@ -1,0 +1,109 @@
+"""Combat cards: whom this round's blows would fell, and what a card changes about that."""
+
+from __future__ import annotations
+
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import me
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.state import Ref
+from game.engine.view.player_view import PlayerView
+
+
+def at_hand(view: PlayerView, adversary: CardDef) -> tuple[CardDef, ...]:
+    """The Combat cards in the hand that could be played for this Adversary with the points left after its own cost."""
+    points = me(view).cp - (adversary.cost or 0)
+    found: list[CardDef] = []
+    for card in view.hand:
+        d = view.card(card)
+        if d is None or d.suit != "combat" or d.pool not in ("CP", "*P") or (d.cost or 0) > points:
+            continue
+        if _fits(d, adversary):
+            points -= d.cost or 0
+            found.append(d)
+    return tuple(found)
+
+
+def _fits(d: CardDef, adversary: CardDef) -> bool:
+    """Whether the card's target may be this Adversary: the Keywords its selector asks for, one of them."""
+    for _, selector in d.frame.modes[0].targets[:1]:
+        for term in selector.terms:
+            if term.head == "adversary":
+                wanted = [set(f.args) for f in term.filters if f.key == "word"]
+                return all(words & set(adversary.keywords) or "mine" in words for words in wanted)
+    return True
+
+
+def rating(
+    view: PlayerView, weights: Weights, ref: Ref, stats: tuple[str, ...], by: int, fixed: object = None
+) -> float:
+    """Worth of changing a fighter's rating in the running round: most where somebody falls by it."""
+    combat = view.combat
+    if combat is None or (combat.round and combat.round not in stats):
+        return 0.0
+    own = _own(view, ref)
+    now = dict(combat.values).get(ref, 0)
+    change = by if fixed is None else -now
+    if change == 0 or (change > 0) != own:
+        return 0.0
+    foes = _healths(view, own)
+    blow = now if _is_adversary(view, ref) else sum(v for one, v in combat.values if _own(view, one) == own)
+    before = sum(1 for health in foes if 0 < health <= blow)
+    after = sum(1 for health in foes if 0 < health <= blow + change)
+    decides = min(1, abs(after - before))
+    return weights.fell * decides + 0.2 * weights.wound * abs(change)
+
+
+def guarding(view: PlayerView, weights: Weights, ref: Ref) -> float:
+    """Worth of protecting a fighter, or of choosing whom he hits: only one's own that could fall this round."""
+    if not _own(view, ref) or view.combat is None:
+        return 0.0
+    blow = sum(v for one, v in view.combat.values if not _own(view, one))
+    health = _health(view, ref)
+    return weights.fell if 0 < health <= blow else 0.3 * weights.wound
+
+
+def withdrawing(view: PlayerView, weights: Weights, ref: Ref) -> float:
+    """Worth of taking a fighter out of the Combat: one's own who would fall, or the other side's last one."""
+    if view.combat is None:
+        return 0.0
+    if not _own(view, ref):
+        return 0.5
+    blow = sum(v for one, v in view.combat.values if not _own(view, one))
+    return weights.fell if 0 < _health(view, ref) <= blow else -0.5
+
+
+def _own(view: PlayerView, ref: Ref) -> bool:
+    piece = view.piece(ref[1]) if ref[0] == "card" else None
+    return piece is not None and piece.by == view.seat
+
+
+def _is_adversary(view: PlayerView, ref: Ref) -> bool:
+    return view.combat is not None and any(ref == ("card", card) for card, _ in view.combat.adversaries)
+
+
+def _healths(view: PlayerView, of_others: bool) -> list[int]:
+    """The Health of the fighters of the other side (or of one's own)."""
+    assert view.combat is not None
+    refs = [*view.combat.members, *(("card", card) for card, _ in view.combat.adversaries)]
+    return [_health(view, ref) for ref in refs if _own(view, ref) != of_others]
+
+
+def _health(view: PlayerView, ref: Ref) -> int:
+    assert view.combat is not None
+    known = dict(view.combat.adversaries)
+    if ref[1] in known:
+        return known[ref[1]]
+    agent = view.agent(ref[1])
+    return agent.health if agent is not None else _health_of_witness(view, ref[1])
+
+
+def _health_of_witness(view: PlayerView, card: int) -> int:
+    """What is left of the Health of a Witness who fights (8.2b)."""
+    d, piece = view.card(card), view.piece(card)
+    healths = [effect.arg("health") for effect in d.frame.while_ if effect.word == "become"] if d is not None else []
+    return max(0, healths[0] - piece.damage) if piece is not None and healths and isinstance(healths[0], int) else 0
+
+
+def falls(view: PlayerView, ref: Ref) -> bool:
+    """Whether the fighter is at Health 0 and will leave when the round is over."""
+    return view.combat is not None and ref in view.combat.members and _health(view, ref) == 0

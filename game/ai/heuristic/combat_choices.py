@@ -1,0 +1,68 @@
+"""Combat: who is hit, what is used, what is absorbed."""
+
+from __future__ import annotations
+
+from game.ai.heuristic.evaluation import Verdict, openly, ranked
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import bonus_of, total
+from game.engine.core.decisions import Choice, Decision
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import AgentInfo
+
+FALLS, USE, WASTED = 1000.0, 10.0, 0.1
+"""Felling somebody counts first, then how useful he is or how weak, then not to waste the blow."""
+
+
+def hit(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Fell whom the blow can fell, the most useful first; else wear down the weakest."""
+    check = view.check
+    skill = check.skill if check is not None else ""
+    damage = int(decision.get("amount", 0) or 0)
+
+    def value(choice: Choice) -> float:
+        ref, amount = choice[1], int(choice[2] or damage)
+        agent = view.agent(ref[1])
+        if agent is None:
+            return FALLS * (amount - 0.5)
+        if weights.careful:
+            amount = max(0, amount - protection(view, agent))
+        falls = amount >= agent.health > 0
+        use = total(view, [agent.card], skill) if skill else 0
+        foe = 0.0 if agent.controller != view.seat else -FALLS * 1000
+        return foe + FALLS * falls + USE * (use if falls else -agent.health) - WASTED * abs(amount - agent.health)
+
+    options = ranked((value(choice), choice) for choice in decision.choices)
+    target = view.agent(options[0][1][1][1])
+    kept = protection(view, target) if target is not None and weights.careful else 0
+    fells = target is not None and (options[0][1][2] or damage) - kept >= target.health
+    return Verdict(options, openly("reason.hit.fells" if fells else "reason.hit.wears"))
+
+
+def protection(view: PlayerView, agent: AgentInfo) -> int:
+    """How much damage an Agent's Equipment can still take in his place."""
+    found = 0
+    for card in agent.equipment:
+        d, piece = view.card(card), view.piece(card)
+        if d is not None and piece is not None and any(e.word == "shield" for use in d.frame.uses for e in use.do):
+            found += piece.tokens
+    return found
+
+
+def wield(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """The weapon that adds most in this round."""
+    combat = view.combat
+    kind = combat.round if combat is not None and combat.round else "crc"
+
+    def value(choice: Choice) -> float:
+        d = view.card(choice[1]) if choice[1] >= 0 else None
+        return float(bonus_of(d, kind)) if d is not None else 0.0
+
+    options = ranked((value(choice), choice) for choice in decision.choices)
+    by = round(options[0][0])
+    return Verdict(options, openly("reason.wield", by=by) if by else openly("reason.wield.none"))
+
+
+def absorb(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """As much as the Equipment takes."""
+    options = ranked((float(choice[1]), choice) for choice in decision.choices)
+    return Verdict(options, openly("reason.absorb", by=options[0][1][1]))

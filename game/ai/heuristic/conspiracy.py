@@ -1,0 +1,73 @@
+"""The other player's turn: cards under Sites, revealed Bluffs."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.heuristic.context import in_check, situation, sums
+from game.ai.heuristic.economy import keep_worth
+from game.ai.heuristic.effect_value import worth
+from game.ai.heuristic.evaluation import Option, Verdict, because, firm, ranked
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import of_verb, payable_beneath, price_of, total
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import STOP, Decision
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import SiteInfo
+
+
+def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+    """A real Bluff where it can hurt; sometimes a worthless card, which costs nothing and makes one think."""
+    me = next(p for p in view.players if p.seat == view.seat)
+    for site in view.sites(view.active):
+        own = [under for under in site.under if under.by == view.seat]
+        real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
+        if real and len(own) < 2 and (weights.slipped >= 1 or dice.random() < weights.slipped):
+            return firm(decision, real[0], because("reason.bluff.real"))
+        if not own and len(view.hand) > (1 if weights.careful else 3) and dice.random() < weights.dud:
+            duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
+            worst = min(duds, key=lambda c: _worth_in_hand(view, c[1], weights), default=None)
+            if worst is not None and _worth_in_hand(view, worst[1], weights) < 2:
+                return firm(decision, worst, because("reason.bluff.dud"))
+    return firm(decision, STOP, because("reason.bluff.none"))
+
+
+def _worth_in_hand(view: PlayerView, card: int, weights: Weights) -> float:
+    d = view.card(card)
+    return keep_worth(view, d, weights) if d is not None else 9.0
+
+
+def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
+    """Whether a Bluff could matter at this Site: it can be paid, and a sliding one speaks of the skill tested."""
+    d = view.card(card)
+    if d is None or d.suit != "bluff" or not payable_beneath(view, card, points):
+        return False
+    skills = [skill for skill, _ in site.prerequisites]
+    tiers = _tier_skills(d)
+    if tiers:
+        return any(skill in tiers for skill in skills)
+    agents = [a.card for a in view.agents(view.active, "field")]
+    return any(total(view, agents, skill) >= need for skill, need in site.prerequisites)
+
+
+def _tier_skills(d: CardDef) -> tuple[str, ...]:
+    for effect in d.frame.modes[0].do:
+        if effect.word == "tiered":
+            skills = effect.args[0][1]
+            return tuple(str(one) for one in skills) if isinstance(skills, tuple) else ()
+    return ()
+
+
+def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
+    now = situation(view, decision, weights)
+    options: list[Option] = [(weights.threshold, of_verb(decision, "decline")[0])]
+    options.extend((worth(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay"))
+    options = ranked(options)
+    if not of_verb(decision, "pay"):
+        return Verdict(options, because("reason.bluff.useless"))
+    if options[0][1][0] != "pay":
+        return Verdict(options, because(in_check("reason.bluff.declined", now), **sums(now)))
+    cost = price_of(view, options[0][1])
+    key = "reason.bluff.paid" if cost else "reason.bluff.free"
+    return Verdict(options, because(in_check(key, now), **sums(now), cost=cost))

@@ -1,0 +1,205 @@
+"""How things stand when something can be announced: whose check is running, by how much it stands, what can be paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.ai.heuristic import deduction
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import TIERS, boost_of, holdings, me, number, price_of, words_of
+from game.ai.race_odds import CHARACTERISTICS
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import Choice, Decision
+from game.engine.core.state import Ref
+from game.engine.view.player_view import PlayerView
+
+
+@dataclass
+class Situation:
+    """Everything an appraisal looks at."""
+
+    view: PlayerView
+    weights: Weights
+    mine: bool
+    """The running check is one's own; outside checks, the turn is."""
+    margin: int | None
+    """Total minus need of the running check with what is announced and unresolved; None outside checks."""
+    skill: str
+    need: int
+    team: tuple[int, ...]
+    """The Agents of the Team that makes the check."""
+    site: bool
+    """The running check is a Site's own."""
+    at: int
+    """That Site, or -1."""
+    help: int
+    """What one's own side can still pay to add to the check, or to take from it."""
+    coming: int
+    """What is announced and unresolved adds to the total that the table shows."""
+    revealing: bool
+    """Bluffs are being revealed: the Investigating Player has played nothing yet."""
+
+    @cached_property
+    def succeed(self) -> float:
+        """Worth of making one's own check succeed that would fail."""
+        if not self.weights.rates:
+            return self.weights.succeed
+        return deduction.success(self.view, self.weights, self._asked())
+
+    @cached_property
+    def stop(self) -> float:
+        """Worth of making the other side's check fail that would succeed."""
+        if not self.weights.rates:
+            return self.weights.stop
+        return deduction.danger(self.view, self.weights, self._asked())
+
+    def price(self, cost: int) -> float:
+        """What so many points are worth: Conspiracy Points beyond those that are kept lie idle."""
+        weights = self.weights
+        if self.view.active == self.view.seat:
+            return weights.rp * cost
+        idle = min(cost, max(0, me(self.view).cp - weights.cp_kept))
+        return weights.cp * cost - (weights.cp - weights.cp_idle) * idle
+
+    def _asked(self) -> tuple[str, ...]:
+        """What the Site of the check asks; any question elsewhere."""
+        site = self.view.site(self.at)
+        return site.questions if site is not None else CHARACTERISTICS
+
+    def hold(self, margin: int) -> float:
+        """How likely a failing margin stays one, the Investigating Player having points and cards to mend it."""
+        if margin >= 0:
+            return 0.0
+        active = holdings(self.view, self.view.active)
+        if self.mine or active.rp < 2 or active.hand_size == 0:
+            return 1.0
+        return 1.0 - self.weights.mended[min(len(self.weights.mended), -margin) - 1]
+
+    def stopped(self, change: int) -> float:
+        """How much likelier the other side's check fails if its total changes by so much, 0 to 1."""
+        if self.margin is None:
+            return 0.0
+        before = self.hold(self._as_planned())
+        return self.hold(self._as_planned() + change) - before
+
+    def _as_planned(self) -> int:
+        """Whoever investigates with too little has the rest in his hand, as long as he has played nothing."""
+        assert self.margin is not None
+        counts_on_more = self.revealing and -2 <= self.margin < 0 and holdings(self.view, self.view.active).rp >= 2
+        return 0 if counts_on_more else self.margin
+
+
+def situation(view: PlayerView, decision: Decision, weights: Weights) -> Situation:
+    """How things stand at this decision."""
+    check = view.check
+    if check is None:
+        return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, 0, False)
+    members = team_members(view, check.team) if check.team else ()
+    mine = check.owner == view.seat
+    waits = sum(coming(view, p.card, p.x, check.skill, weights.careful) for p in view.pending)
+    margin = check.total - check.need + waits
+    help_ = offered_help(view, decision, check.skill, 1 if mine else -1, weights.careful)
+    revealing = decision.kind == "bluff"
+    at = check.site
+    return Situation(
+        view, weights, mine, margin, check.skill, check.need, members, at >= 0, at, help_, waits, revealing
+    )
+
+
+def in_check(key: str, now: Situation) -> str:
+    """The key of a reason that tells the sum of the check: in other words where the table still shows another sum."""
+    return f"{key}.coming" if now.coming else key
+
+
+def sums(now: Situation) -> dict[str, int | str]:
+    """What the check comes to with all that is announced, and what it needs."""
+    return {"total": (now.margin or 0) + now.need, "need": now.need}
+
+
+COUNTED = 5
+"""So many offers are reckoned together."""
+
+
+def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
+    """The Agents of a Team."""
+    _, player, section, number_ = team
+    return tuple(agent.card for agent in view.agents(player, section) if agent.team == number_)
+
+
+def coming(view: PlayerView, card: int, x: int, skill: str, careful: bool) -> int:
+    """What an announced card will add to the check when it resolves."""
+    d = view.card(card)
+    if d is None:
+        return 0
+    if any(effect.word == "tiered" for effect in d.frame.modes[0].do):
+        return TIERS.get(x, -1)
+    if careful and d.suit == "bluff":
+        return _weakens(d, skill)
+    which, size = boost_of(d)
+    return size if which in ("", skill) else 0
+
+
+def _weakens(d: CardDef, skill: str) -> int:
+    """What a Bluff takes from the skill of the Agent on whom it is played."""
+    for effect in d.frame.modes[0].do:
+        if effect.word == "mod" and {"all_skills", "check_skill", skill} & set(words_of(effect, "stat")):
+            return min(0, number(effect.arg("by")))
+    return 0
+
+
+def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, careful: bool) -> int:
+    """What the boosts on offer would add together, one of a title, within the points at hand.
+
+    The cheapest first; or, `careful`, those that add most.
+    """
+    mine = me(view)
+    points = mine.rp if view.active == view.seat else mine.cp
+    found: dict[str, list[tuple[int, int]]] = {}
+    for choice in decision.choices:
+        ref = choice[1] if choice[0] in ("play", "pay") else choice[1][1] if choice[0] == "use" else None
+        d = view.card(ref) if isinstance(ref, int) and len(choice) > 2 else None
+        if d is None:
+            continue
+        if choice[0] == "use":
+            size, cost = _use_boost(d, choice[2]), 0
+        else:
+            size = coming(view, choice[1], choice[2][5], skill, careful)
+            cost = price_of(view, choice) if careful else _printed(d, choice)
+        if sign * size > 0:
+            found.setdefault(d.name, []).append((cost, size))
+    if careful:
+        best = sorted(found.values(), key=lambda ways: min(-sign * size for _, size in ways))
+        return _most(best[:COUNTED], points, sign)
+    total = 0
+    for cost, size in sorted(min(ways, key=_cost) for ways in found.values()):
+        if cost <= points:
+            points -= cost
+            total += size
+    return total
+
+
+def _printed(d: CardDef, choice: Choice) -> int:
+    return int(choice[2][5]) if d.cost_x and choice[2][5] > 0 else d.cost or 0
+
+
+def _cost(way: tuple[int, int]) -> int:
+    return way[0]
+
+
+def _most(offers: list[list[tuple[int, int]]], points: int, sign: int) -> int:
+    """The most that one way of each of these offers adds together within so many points."""
+    if not offers:
+        return 0
+    best = _most(offers[1:], points, sign)
+    for cost, size in set(offers[0]):
+        if cost <= points:
+            best = max(best, size + _most(offers[1:], points - cost, sign), key=lambda one: sign * one)
+    return best
+
+
+def _use_boost(d: CardDef, index: int) -> int:
+    """What an ability adds to a check; 0 of one that the card has from another."""
+    if index >= len(d.frame.uses):
+        return 0
+    return max((number(e.arg("by")) for e in d.frame.uses[index].do if e.word == "boost"), default=0)

@@ -1,0 +1,193 @@
+"""Questions and guesses: exact suspects, the most even split (AI.md 3 and 7)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.heuristic import race_value
+from game.ai.heuristic.evaluation import Option, Verdict, because, firm, ranked
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import foe, of_verb
+from game.engine.core.decisions import Choice, Decision
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import AgentInfo
+
+
+def questions(view: PlayerView, decision: Decision, about: int, weights: Weights) -> list[Option]:
+    """The questions that tell something, the best first.
+
+    By the share of suspects that falls in the worse case; with a mind for the race by the successes that are spared on
+    average; of those who have no eye for either, just as the list has them.
+    """
+    suspects = view.candidates(about)
+    traits = {i: view.pool.x_files[i].characteristics for i in suspects}
+    found: list[Option] = []
+    for choice in of_verb(decision, "ask"):
+        yes = frozenset(i for i in suspects if traits[i].get(choice[1]) == choice[2])
+        falls = min(len(yes), len(suspects) - len(yes)) if choice[2] != "shared" else 1
+        if falls <= 0:
+            continue
+        worth = 1 / (1 + len(found)) if weights.checklist else falls / len(suspects)
+        if weights.rates and choice[2] != "shared":
+            left = race_value.remaining(yes, frozenset(suspects) - yes) / len(suspects)
+            worth += 10 * (race_value.ahead(frozenset(suspects)) - left)
+        found.append((worth, choice))
+    return ranked(found)
+
+
+def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
+    """How much a Site of these questions can tell now: the share of suspects that falls in the worse case."""
+    suspects = [view.pool.x_files[i].characteristics for i in view.candidates(about)]
+    if len(suspects) <= 1:
+        return 1.0
+    best = 0
+    for kind in kinds:
+        for value in {suspect[kind] for suspect in suspects}:
+            yes = sum(suspect[kind] == value for suspect in suspects)
+            best = max(best, min(yes, len(suspects) - yes))
+    return best / len(suspects)
+
+
+def question(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+    """Ask what splits the suspects best; with one left there is nothing to ask.
+
+    A penalty question is spent on a guess where that promises more.
+    """
+    about = int(decision.get("of", foe(view)))
+    left = len(view.candidates(about))
+    certain = sure_guess(view, decision, about)
+    if certain is not None:
+        return firm(decision, certain, because("reason.guess.sure"))
+    if weights.rates and decision.kind == "penalty":
+        mine, race = frozenset(view.candidates(about)), race_value.odds(weights.rates)
+        named = _named(decision, mine, dice)
+        if named is not None and race_value.penalty_guess_pays(race, mine, frozenset(exposed(view))):
+            return firm(decision, named, because("reason.guess.penalty", left=left))
+    options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
+    if len(options) == 1 and decision.kind == "reduced" and weights.rates:
+        known = next(iter(of_verb(decision, "ask")), decision.choices[-1])
+        return firm(decision, known, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
+    if len(options) == 1:
+        return Verdict(options, because("reason.question.none", left=left))
+    key = "reason.question.list" if weights.checklist else _why_asked(view, about, options)
+    return Verdict(options, because(key, left=left, asked=str(options[0][1][1])))
+
+
+def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
+    """Whether the question that is asked takes away most at once, or only spares most questions after it."""
+    suspects = [view.pool.x_files[one].characteristics for one in view.candidates(about)]
+
+    def falls(choice: Choice) -> int:
+        yes: int = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+        return min(yes, len(suspects) - yes)
+
+    most = max(falls(choice) for _, choice in options if choice[0] == "ask")
+    return "reason.question" if falls(options[0][1]) == most else "reason.question.race"
+
+
+def guess(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+    """Name an X-File when it is certain, and unsure where that betters the chance to win the race."""
+    about = int(decision.get("of", foe(view)))
+    suspects = view.candidates(about)
+    if weights.rates:
+        return _dared(view, decision, weights, frozenset(suspects), dice)
+    left = len(suspects)
+    if left <= weights.guess_at:
+        why = because("reason.guess.sure" if left == 1 else "reason.guess.few", left=left)
+    elif left <= weights.bold_at and len(exposed(view)) <= weights.bold_at:
+        why = because("reason.guess.hurried", left=left, exposed=len(exposed(view)))
+    else:
+        return Verdict([(0.0, decision.choices[-1])], because("reason.guess.not", left=left))
+    named = next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
+    return firm(decision, named, why)
+
+
+def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozenset[int], dice: Random) -> Verdict:
+    """Whether to name somebody now, by the chances to win the race with it and without."""
+    race, theirs, refused = race_value.odds(weights.rates), frozenset(exposed(view)), decision.choices[-1]
+    named = _named(decision, mine, dice)
+    if len(mine) == 1 or named is None:
+        return firm(decision, named or refused, because("reason.guess.sure", left=1))
+    fatal = view.options.single_guess
+    with_it = 1 / len(mine) if fatal else race_value.if_named(race, mine, theirs)
+    without = race_value.if_not_named(race, mine, theirs)
+    if laid_up(view):  # the other side's turn will pass without a question
+        without = race.of(race_value.ahead(mine), race_value.ahead(theirs))
+    later = [site.questions for site in view.sites(view.seat) if site.team and not site.investigated]
+    if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
+        without += weights.later * max(race_value.gain(race, mine, theirs, kinds) for kinds in later)
+    figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
+    even = percent(with_it) == percent(without)  # what reads alike is not told as a difference
+    if with_it > without:
+        why = because("reason.guess.even" if even else "reason.guess.dared", **figures)
+        return Verdict([(with_it, named), (without, refused)], why)
+    why = because("reason.guess.even" if even else "reason.guess.waits", **figures)
+    return Verdict([(without, refused), (with_it, named)], why)
+
+
+def _named(decision: Decision, suspects: frozenset[int], dice: Random) -> Choice | None:
+    """Whom to name of these, by lot where several promise the same: who foresaw it would choose his X-File by it."""
+    named = dice.choice(race_value.without_one(suspects)[1])
+    return next((c for c in of_verb(decision, "guess") if c[1] == named), None)
+
+
+def percent(chance: float) -> int:
+    """A chance as people read it."""
+    return round(100 * chance)
+
+
+def success(view: PlayerView, weights: Weights, kinds: tuple[str, ...], about: int | None = None) -> float:
+    """Worth of a question of these kinds to oneself, by what it does for the race; about the player nearest to being
+    found, if nobody is named."""
+    mine = frozenset(view.candidates(foe(view) if about is None else about))
+    theirs = frozenset(exposed(view))
+    return _stake(weights, mine, theirs, kinds)
+
+
+def danger(view: PlayerView, weights: Weights, kinds: tuple[str, ...]) -> float:
+    """Worth of keeping the Investigating Player from a question of these kinds, by what it would do for him."""
+    seat = view.active if view.active != view.seat else foe(view)
+    mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
+    return _stake(weights, theirs, mine, kinds)
+
+
+def _stake(weights: Weights, mine: frozenset[int], theirs: frozenset[int], kinds: tuple[str, ...]) -> float:
+    tells = len(mine) == 1 or len(race_value.split(mine, kinds)) > 1
+    won = weights.stake * race_value.gain(race_value.odds(weights.rates), mine, theirs, kinds)
+    return won + (weights.answer if tells else 0.0)
+
+
+def laid_up(view: PlayerView) -> bool:
+    """Whether the Agents of all other players lie in the Hospital and will not leave it next turn."""
+    others = [a for p in view.players if p.seat != view.seat and not p.out for a in view.agents(p.seat)]
+    return bool(others) and all(agent.section == "hospital" and _stays(agent) for agent in others)
+
+
+def _stays(agent: AgentInfo) -> bool:
+    """Whether the next healing leaves him in the Hospital (4.2a, 4.2e)."""
+    healed = min(agent.permanent_health, agent.health + (1 if agent.permanent_health <= 3 else 2))
+    return healed < min(3, agent.permanent_health)
+
+
+def exposed(view: PlayerView) -> tuple[int, ...]:
+    """The X-Files that one may have, as the other player who knows most about it sees it (9.4b)."""
+    others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
+    return min((view.exposed(seat) for seat in others), key=len)
+
+
+def given_away(view: PlayerView, kind: str) -> bool:
+    """Whether every other player has been answered yes about this characteristic of one's own X-File."""
+    told = {
+        event.player
+        for event in view.events()
+        if event.kind == "answered" and event.data[:2] == (view.seat, kind) and event.secret == (True,)
+    }
+    return all(player.out or player.seat == view.seat or player.seat in told for player in view.players)
+
+
+def sure_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:
+    """The guess that cannot be wrong, if it is on offer."""
+    suspects = view.candidates(about)
+    if len(suspects) != 1:
+        return None
+    return next((c for c in of_verb(decision, "guess") if c[1] == suspects[0]), None)

@@ -1,0 +1,177 @@
+"""Points and cards: drawing, buying, selling, discarding."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.ai.heuristic.evaluation import Option, Verdict, because, firm, openly, ranked
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import boost_of, engine_tokens, me, of_verb, total
+from game.engine.cards.card_pool import CardDef, slug_of
+from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.view.player_view import PlayerView
+
+
+def keep_worth(view: PlayerView, d: CardDef, weights: Weights) -> float:
+    """How gladly a card is held: Sites it can solve, help for them, what stops others, engines."""
+    if d.missing or (weights.careful and useless(view, d)):
+        return 0.0
+    worth = weights.keep.get(d.suit, 1.0)
+    if d.suit == "site":
+        return worth if _solvable(view, d) else weights.keep["hopeless site"]
+    if d.suit == "witness":
+        skill, size = boost_of(d)
+        return worth + (0.4 if size > 1 and _may_help(view, skill) else 0.0)
+    if d.suit == "combat":
+        return worth + (0.6 if d.pool == "CP" and _held(view, "adversary") else 0.0)
+    if d.suit == "event":
+        worth += 0.3 * engine_tokens(d) / 2 if engine_tokens(d) else 0.0
+        worth += weights.keep["negates adversaries"] if "adversary" in d.activators else 0.0
+        worth += weights.keep["CP event"] if d.pool == "CP" else 0.0
+        worth += 1.0 if any(effect.word == "ask" for effect in d.frame.modes[0].do) else 0.0
+    return worth
+
+
+def useless(view: PlayerView, d: CardDef) -> bool:
+    """Whether a card can do nothing in this game: it is for more players, or about an Agent whom nobody else has."""
+    if "multiplayer" in d.activators and len(view.players) == 2:
+        return True
+    wanted = {
+        name
+        for mode in d.frame.modes
+        for _, selector in mode.targets
+        for term in selector.terms
+        if term.head == "agent"
+        for found in term.filters
+        if found.key == "name"
+        for name in found.args
+    }
+    others = [player.seat for player in view.players if player.seat != view.seat]
+    return bool(wanted) and wanted.isdisjoint(slug_of(agent.name) for seat in others for agent in view.agents(seat))
+
+
+def _solvable(view: PlayerView, d: CardDef) -> bool:
+    agents = [a.card for a in view.agents(view.seat) if a.section in ("bureau", "field")]
+    return any(total(view, agents, skill) >= need for skill, need in d.prerequisites)
+
+
+def _may_help(view: PlayerView, skill: str) -> bool:
+    """Whether a bonus to this skill serves a Site at hand."""
+    sites = [site.prerequisites for site in view.sites(view.seat)]
+    sites += [d.prerequisites for c in view.hand if (d := view.card(c)) is not None]
+    return any(skill in ("", asked) for levels in sites for asked, _ in levels)
+
+
+def _held(view: PlayerView, suit: str) -> list[CardDef]:
+    return [d for card in view.hand if (d := view.card(card)) is not None and d.suit == suit]
+
+
+def buy(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Spend what the turn will not need on cards; points that only buy cards are always spent."""
+    most = decision.choices[-1][1]
+    mine = me(view)
+    if view.active == view.seat:
+        number = min(weights.own_hand - len(view.hand), mine.rp + mine.buying_rp - _needed(view))
+        number = max(number, mine.buying_rp)
+    else:
+        number = min(weights.other_hand - len(view.hand), mine.cp - min(weights.war_chest, _wanted_cp(view)))
+    number = max(0, min(most, number))
+    pool = mine.rp + mine.buying_rp if view.active == view.seat else mine.cp
+    key = "reason.buy.none" if not number else "reason.buy.all" if number >= pool else "reason.buy"
+    return firm(decision, ("buy", number), because(key, n=number))
+
+
+def _needed(view: PlayerView) -> int:
+    """Points that the coming turn will want: two Sites, a piece of Equipment, an answer to an Adversary, a Witness."""
+    sites = sorted((d.cost or 0 for d in _held(view, "site") if _solvable(view, d)), reverse=True)[:2]
+    answers = [d.cost or 0 for d in _held(view, "event") if "adversary" in d.activators]
+    witnesses = [d.cost or 0 for d in _held(view, "witness") if boost_of(d)[1]]
+    pieces = [d.cost or 0 for d in _held(view, "equipment")]
+    needs = (min(pieces, default=0), max(answers, default=0), min(witnesses, default=0))
+    return max(2, sum(sites)) + sum(needs)
+
+
+def _wanted_cp(view: PlayerView) -> int:
+    """What the conspiracy in the hand wants to spend in one turn."""
+    costs = sorted(
+        d.cost or (3 if d.cost_x else 0)
+        for card in view.hand
+        if (d := view.card(card)) is not None and d.pool == "CP" and not d.missing
+    )
+    return sum(costs[-3:])
+
+
+def points(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Of an Agent who may feed either pool: to the Conspiracy unless the own turn could not be paid."""
+    amount = int(decision.get("amount", 0))
+    lacking = max(0, weights.war_chest - me(view).cp)
+    to_cp = min(amount, lacking) if me(view).rp >= 2 else 0
+    found = next((c for c in decision.choices if c[1] == to_cp), decision.choices[0])
+    return firm(decision, found, openly("reason.points", cp=found[1], rp=amount - found[1]))
+
+
+def sell(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Sell what is worth more as points."""
+    short = max(0, min(weights.war_chest, _wanted_cp(view)) - me(view).cp)
+    room = max(0, weights.war_chest - me(view).cp)
+    options: list[Option] = [(0.0, STOP)]
+    for choice in of_verb(decision, "sell"):
+        d = view.card(choice[1])
+        if d is None or not d.sale_value:
+            continue
+        held = weights.hold * keep_worth(view, d, weights) * (0.5 if _copies(view, d) > 1 else 1.0)
+        if d.suit == "site":
+            spare = len(_held(view, "site")) > weights.sites_held or not _solvable(view, d)
+            held = 0.5 if spare else weights.site_kept
+        gain = weights.cp_sold * d.sale_value + (weights.short * min(short, d.sale_value))
+        gain -= (weights.cp_sold - weights.cp_spare) * max(0, d.sale_value - room)
+        options.append((gain - held, choice))
+    options = ranked(options)
+    if options[0][1] == STOP:
+        return Verdict(options, because("reason.sell.none"))
+    return Verdict(options, because("reason.sell", **_named(view, options[0][1])))
+
+
+def _named(view: PlayerView, choice: Choice) -> dict[str, int | str]:
+    """Title and sale value of the card that a choice parts with."""
+    d = view.card(choice[1])
+    return {"card": d.name, "points": d.sale_value} if d is not None else {"card": "", "points": 0}
+
+
+def _copies(view: PlayerView, d: CardDef) -> int:
+    return sum(1 for card in view.hand if (one := view.card(card)) is not None and one.name == d.name)
+
+
+def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Where cards are drawn anew each turn (RULES 14.5, 14.11): let go of what waits in vain, or is one of too many."""
+    counts = Counter(d.suit for card in view.hand if (d := view.card(card)) is not None)
+    stuck = not any(_solvable(view, d) for d in _held(view, "site"))
+
+    def value(choice: Choice) -> float:
+        d = view.card(choice[1])
+        if d is None:
+            return 0.0
+        return keep_worth(view, d, weights) - weights.crowded * max(0, counts[d.suit] - weights.suit_held)
+
+    options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
+    if stuck or -options[0][0] < weights.stale:
+        key = "reason.discard.stuck" if stuck else "reason.discard.renewed"
+        return Verdict(options, because(key, **_named(view, options[0][1])))
+    return firm(decision, STOP, because("reason.discard.none"))
+
+
+def discard(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Let go of what is worth least, keeping dear RP cards: they are next turn's CP (AI.md 7)."""
+    if STOP in decision.choices:
+        return _renew(view, decision, weights) if view.basic else firm(decision, STOP, because("reason.discard.none"))
+    sites = len(_held(view, "site"))
+
+    def value(choice: Choice) -> float:
+        d = view.card(choice[1])
+        if d is None:
+            return 0.0
+        worth = keep_worth(view, d, weights) + 0.3 * d.sale_value
+        return worth - (1.5 if d.suit == "site" and sites > weights.sites_held else 0.0)
+
+    options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
+    return Verdict(options, because("reason.discard", **_named(view, options[0][1])))

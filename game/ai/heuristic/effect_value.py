@@ -1,0 +1,278 @@
+"""What announcing a card or using an ability is worth now: the words of its composition, priced one by one.
+
+The sums come first (AI.md 7): in a check only what turns it counts, and points spent count against.  Worth is measured
+in points as `weights` says; a word that nobody here can judge is worth nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ai.heuristic import agent_effects, combat_card_value
+from game.ai.heuristic.announcement import Plan, plan_of
+from game.ai.heuristic.context import Situation, team_members
+from game.ai.heuristic.loss_value import assault, is_mine, lost, negated, spoiled, turned
+from game.ai.heuristic.view_helpers import TIERS, boost_of, engine_tokens, foe, holdings, number, total, words_of
+from game.engine.cards.ast import Effect, Selector
+from game.engine.core.decisions import Choice
+from game.engine.core.state import Ref
+
+
+def worth(now: Situation, choice: Choice, cost: int) -> float:
+    """What the choice gains, less what it costs."""
+    plan = plan_of(now, choice)
+    if plan is None:
+        return 0.0
+    price = now.price(cost)
+    if plan.card.suit == "adversary" and plan.use is None:
+        return assault(now, plan.card) - price
+    gain = effects_worth(now, plan, plan.effects)
+    if plan.use is None:
+        gain += _lasting(now, plan)
+    elif plan.use.cost is not None and plan.use.cost.kind in ("discard", "rp", "cp"):
+        gain -= now.weights.use
+    return gain - price
+
+
+def effects_worth(now: Situation, plan: Plan, effects: object) -> float:
+    """The worth of a list of effects together."""
+    if not isinstance(effects, tuple):
+        return 0.0
+    found = 0.0
+    for effect in effects:
+        if isinstance(effect, Effect) and effect.word in _JUDGES:
+            found += _JUDGES[effect.word](now, plan, effect)
+    return found
+
+
+def _lasting(now: Situation, plan: Plan) -> float:
+    """What stays in play: an engine of points, something to be used later."""
+    frame = plan.card.frame
+    if not frame.stay:
+        return 0.0
+    tokens = engine_tokens(plan.card)
+    if tokens:
+        return now.weights.engine * tokens
+    if plan.effects and plan.effects[0].word == "check":
+        return 0.0
+    return now.weights.lasting if frame.uses or frame.triggers or frame.while_ else 0.0
+
+
+def _boost(now: Situation, plan: Plan, effect: Effect) -> float:
+    if effect.arg("like") is not None and effect.arg("by") is None:
+        return turned(now, 1)
+    return turned(now, number(effect.arg("by"), 1))
+
+
+def _tiered(now: Situation, plan: Plan, effect: Effect) -> float:
+    return turned(now, TIERS.get(plan.x, -1))
+
+
+def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
+    amount = max(number(effect.arg("by"), 1), plan.x)
+    gain = 0.0
+    if str(effect.arg("to")).startswith("me"):
+        gain += now.weights.point * amount
+    source = str(effect.arg("from") or "")
+    if source:
+        seat = now.view.active if now.view.active != now.view.seat else 1 - now.view.seat
+        holder = now.view.players[min(seat, len(now.view.players) - 1)]
+        gain = (now.weights.point + 0.5) * min(amount, holder.rp if source.endswith("rp") else holder.cp)
+    return gain
+
+
+def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
+    stats, by = words_of(effect, "stat"), number(effect.arg("by"))
+    objects = plan.objects(now, effect, "of")
+    if "prerequisite" in stats:
+        changed = effect.arg("set")
+        need = number(changed)
+        have = total(now.view, now.team, getattr(changed, "name", "")) if now.team else 0
+        after = have - need
+        if now.margin is None or now.mine:
+            return 0.0
+        return now.stop * (now.hold(after) - now.hold(now.margin))
+    if "need" in stats:
+        return turned(now, -by)
+    if "site_limit" in stats:
+        return now.weights.second_site if _placeable(now) >= 2 else 0.0
+    if "modifier" in stats:
+        return sum(spoiled(now, ref, 2 if number(effect.arg("times"), 1) < 0 else 0) for ref in objects)
+    if "lrc" in stats or "crc" in stats or "attacks" in stats:
+        return sum(
+            combat_card_value.rating(now.view, now.weights, ref, stats, by, fixed=effect.arg("set")) for ref in objects
+        )
+    if {"all_skills", "check_skill", now.skill} & set(stats):
+        if effect.arg("set") is not None:
+            skill = str(effect.arg("set"))
+            gain = sum(total(now.view, (r[1],), skill) - total(now.view, (r[1],), now.skill) for r in objects)
+            return turned(now, gain)
+        return turned(now, _felt(now, objects, by))
+    return 0.0
+
+
+def _felt(now: Situation, objects: tuple[Ref, ...], by: int) -> int:
+    """How much of a change of Agents' skills the total feels: nobody falls below 0 (7.8c), and others do not count."""
+    agents = [ref[1] for ref in objects if ref[0] == "card" and now.view.agent(ref[1]) is not None]
+    if not now.weights.careful or not agents or by >= 0:
+        return by
+    return -sum(min(-by, now.view.skill(agent, now.skill)) for agent in agents if agent in now.team)
+
+
+def _placeable(now: Situation) -> int:
+    """How many Sites in hand and Field one's own Team could deal with."""
+    agents = [agent.card for agent in now.view.agents(now.view.seat, "field")]
+    levels = [site.prerequisites for site in now.view.sites(now.view.seat)]
+    levels += [d.prerequisites for c in now.view.hand if (d := now.view.card(c)) is not None and d.suit == "site"]
+    return sum(any(total(now.view, agents, skill) >= need for skill, need in asked) for asked in levels)
+
+
+def _check(now: Situation, plan: Plan, effect: Effect) -> float:
+    """A check that a card demands: how likely its Team is to pass, times what follows."""
+    skill, need = str(effect.arg("skill")), number(effect.arg("need"))
+    teams = [ref for refs in plan.names.values() for ref in refs if ref[0] == "team"]
+    if teams:
+        members, own = team_members(now.view, teams[0]), teams[0][1] == now.view.seat
+    else:
+        members, own = now.team, now.mine
+    passes = 0.93 if total(now.view, members, skill) >= need else now.weights.saved
+    after = {name: effects_worth(now, plan, effect.arg(name)) for name in ("pass", "fail")}
+    value = passes * after["pass"] + (1 - passes) * after["fail"]
+    if own and plan.card.frame.stay and plan.use is None:
+        value += now.weights.banked * passes
+    return value
+
+
+def _settle(now: Situation, plan: Plan, effect: Effect) -> float:
+    if now.margin is None or now.mine or now.margin < 0:
+        return 0.0
+    return now.stop if now.site or effect.arg("check") == "site" else 0.5
+
+
+def _end(now: Situation, plan: Plan, effect: Effect) -> float:
+    if effect.arg("what") == "combat":
+        return now.weights.wound * 2
+    if now.mine:
+        return 0.0
+    return now.stop * (1.2 if now.site and (now.margin or 0) >= 0 else 0.3)
+
+
+def _put(now: Situation, plan: Plan, effect: Effect) -> float:
+    objects, goals = plan.objects(now, effect, "what"), words_of(effect, "to")
+    if "hand" in goals:
+        if not objects:
+            return now.weights.fetch
+        return sum(now.weights.fetch if is_mine(now, ref) else -1.0 for ref in objects)
+    return sum(negated(now, ref) for ref in objects if not is_mine(now, ref))
+
+
+def _negate(now: Situation, plan: Plan, effect: Effect) -> float:
+    return sum(negated(now, ref) for ref in plan.objects(now, effect, "what"))
+
+
+def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
+    selector = effect.arg("what")
+    if not isinstance(selector, Selector) or selector.text in ("self", "host"):
+        return 0.0
+    if selector.text.startswith("bluff.at=t"):
+        sites = [now.view.site(ref[1]) for ref in plan.names.get("t", ())]
+        beneath = sum(len(site.under) for site in sites if site is not None and site.owner == now.view.seat)
+        if now.weights.careful and all(player.cp == 0 for player in now.view.players if player.seat != now.view.seat):
+            return 0.0
+        return now.weights.swept * min(beneath, 1 if selector.how == "random" else beneath)
+    objects = plan.objects(now, effect, "what")
+    if objects:
+        return sum(lost(now, ref) for ref in objects)
+    if "foe" in selector.text or "active" in selector.text:
+        number_ = 2.0 if selector.how == "each" else float(selector.low)
+        if now.weights.careful and "hand" in selector.text:
+            number_ = min(number_, holdings(now.view, foe(now.view)).hand_size)
+        return now.weights.torn * number_
+    return 0.0
+
+
+def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Opens a Site, or a Team, to an Adversary held in the hand that does not fit it yet."""
+    if now.mine or now.margin is None or not now.team:
+        return 0.0
+    if now.at < 0 or ("card", now.at) not in plan.objects(now, effect, "of"):
+        return 0.0
+    here = now.view.card(now.at)
+    assert here is not None
+    goals = words_of(effect, "to")
+    if any(goal in here.keywords for goal in goals):
+        return 0.0
+    points = now.view.players[now.view.seat].cp
+    held = [d for card in now.view.hand if (d := now.view.card(card)) is not None and d.suit == "adversary"]
+    opened = [d for d in held if any(f"{goal}_site" in d.activators for goal in goals)]
+    return max((assault(now, d) - now.price(d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
+
+
+def _play(now: Situation, plan: Plan, effect: Effect) -> float:
+    """A Witness played from elsewhere helps as if he came from the hand."""
+    found = [now.view.card(ref[1]) for ref in plan.objects(now, effect, "what") if ref[0] == "card"]
+    return sum(turned(now, boost_of(d)[1]) for d in found if d is not None and d.suit == "witness")
+
+
+def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
+    if effect.word == "delay" and now.weights.careful and any(other.word == "cancel" for other in plan.effects):
+        return 0.0  # it only brings back what was put off
+    key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
+    return (0.5 if effect.word == "delay" else 0.8) * effects_worth(now, plan, effect.arg(key))
+
+
+def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
+    return 0.8 * effects_worth(now, plan, effect.arg("else"))
+
+
+def _look(now: Situation, plan: Plan, effect: Effect) -> float:
+    """A card seen once need not be looked at again, unless one forgets."""
+    for ref in plan.objects(now, effect, "what"):
+        site = now.view.site(ref[1]) if ref[0] == "under" else None
+        if site is not None and site.under[ref[2]].card >= 0:
+            return now.weights.seen
+    return now.weights.look
+
+
+def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, Effect], float]:
+    return lambda now, plan, effect: amount(now)
+
+
+_JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
+    "boost": _boost,
+    "tiered": _tiered,
+    "pool": _pool,
+    "mod": _mod,
+    "check": _check,
+    "settle": _settle,
+    "end": _end,
+    "ask": _plain(lambda now: now.weights.question),
+    "search": _plain(lambda now: now.weights.fetch),
+    "draw": _plain(lambda now: 1.2),
+    "look": _look,
+    "put": _put,
+    "negate": _negate,
+    "discard": _discard,
+    "keyword": _keyword,
+    "if": _nested,
+    "in_addition": _nested,
+    "delay": _nested,
+    "respite": _respite,
+    "heal": agent_effects.heal,
+    "hospitalise": agent_effects.hospitalise,
+    "kill": agent_effects.hospitalise,
+    "abduct": agent_effects.hospitalise,
+    "move": agent_effects.moved,
+    "withdraw": agent_effects.withdraw,
+    "damage": agent_effects.damage,
+    "grant": agent_effects.grant,
+    "shield": agent_effects.guard,
+    "allocate": agent_effects.guard,
+    "restrict": agent_effects.restrict,
+    "stun": agent_effects.stun,
+    "control": _plain(lambda now: now.weights.fetch),
+    "fight": _plain(lambda now: 0.0 if now.mine else 1.6),
+    "play": _play,
+    "cancel": agent_effects.cancel,
+}
+"""Who prices each word; what is missing here is worth nothing."""

@@ -1,0 +1,100 @@
+"""The player: each kind of decision goes to the part of his mind that knows about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.ai.explanation import Reason
+from game.ai.heuristic import (
+    announcements,
+    combat_choices,
+    conspiracy,
+    deduction,
+    economy,
+    target_choice,
+    turn_planning,
+)
+from game.ai.heuristic.evaluation import Option, Verdict, firm, openly
+from game.ai.heuristic.parameters import Weights
+from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.view.cached_view import StillView
+from game.engine.view.player_view import PlayerView
+
+Judge = Callable[[PlayerView, Decision, Weights], Verdict]
+
+JUDGES: dict[str, Judge] = {
+    "window": announcements.announce,
+    "check": announcements.announce,
+    "combat": announcements.announce,
+    "response": announcements.announce,
+    "choose": target_choice.choose,
+    "search": announcements.search,
+    "buy": economy.buy,
+    "points": economy.points,
+    "sell": economy.sell,
+    "discard": economy.discard,
+    "requisition": turn_planning.requisition,
+    "deployment": turn_planning.deployment,
+    "sites": turn_planning.sites,
+    "teams": turn_planning.teams,
+    "allocation": turn_planning.allocation,
+    "skill": turn_planning.skill,
+    "bluff": conspiracy.revealed,
+    "hit": combat_choices.hit,
+    "wield": combat_choices.wield,
+    "absorb": combat_choices.absorb,
+}
+CHANCY: dict[str, Callable[[PlayerView, Decision, Weights, Random], Verdict]] = {
+    "bluffs": conspiracy.bluffs,
+    "question": deduction.question,
+    "reduced": deduction.question,
+    "penalty": deduction.question,
+    "guess": deduction.guess,
+}
+"""Kinds where what is foreseen is worth less: a lot decides between answers that are as good."""
+AGREEABLE = frozenset({"draw", "may", "order"})
+"""Kinds of which the first choice is the good one."""
+ONLY = openly("reason.only")
+
+
+class Judgement:
+    """A policy: plays from its view alone, by the numbers of a character; the same seed gives the same game."""
+
+    def __init__(self, seed: int, weights: Weights) -> None:
+        self._dice = Random(seed)
+        self._weights = weights
+        self._why = ONLY
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices; with nothing to choose it does not think."""
+        if len(decision.choices) == 1:
+            self._why = ONLY
+            return decision.choices[0]
+        verdict = judge(view, decision, self._weights, self._dice)
+        self._why = verdict.why
+        return verdict.choice
+
+    def explain(self) -> Reason:
+        """Why the last answer was given."""
+        return self._why
+
+    def shortlist(self, view: PlayerView, decision: Decision) -> list[Option]:
+        """The choices that deserve a look with their worths, best first: what `choose` weighs.
+
+        Where chance has a part, at `bluffs`, it draws from this player's dice.
+        """
+        return judge(view, decision, self._weights, self._dice).options
+
+
+def judge(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+    """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
+    view, kind = StillView(view), decision.kind
+    if kind in CHANCY:
+        return CHANCY[kind](view, decision, weights, dice)
+    if kind in JUDGES:
+        return JUDGES[kind](view, decision, weights)
+    if kind in AGREEABLE:
+        check = kind == "may" and decision.get("skill")  # to leave it out is to fail it (7.5b)
+        return firm(decision, decision.choices[0], openly("reason.may.check" if check else f"reason.{kind}"))
+    return firm(decision, declining(decision) or decision.choices[0], openly("reason.declined"))

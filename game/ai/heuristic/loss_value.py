@@ -1,0 +1,136 @@
+"""Gain and harm: what turns a check, what an Adversary would do, what either side loses with a card or an Agent."""
+
+from __future__ import annotations
+
+from game.ai.heuristic import combat_card_value
+from game.ai.heuristic.combat_forecast import outcome
+from game.ai.heuristic.context import Situation
+from game.ai.heuristic.view_helpers import boost_of, number, total
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.state import Ref
+
+
+def turned(now: Situation, change: int) -> float:
+    """Worth of changing the running total by so much: all or nothing (7.6a), with what can still be added."""
+    if now.margin is None:
+        return 0.0
+    if now.mine:
+        if now.margin >= 0 or change <= 0 or now.margin + max(now.help, change) < 0:
+            return 0.0
+        whole = now.succeed if now.site else now.succeed * 0.5
+        return whole if now.margin + change >= 0 else whole * change / -now.margin
+    if change >= 0:
+        return 0.0
+    whole = now.stop if now.site else now.stop * 0.3
+    if now.margin >= 0 and now.margin + change >= 0:
+        together = now.margin + min(now.help, change)
+        return whole * now.hold(together) * -change / (now.margin + 1) if together < 0 else 0.0
+    return whole * now.stopped(change)
+
+
+def assault(now: Situation, d: CardDef) -> float:
+    """An Adversary: whom it would fell, what that does to the running check, and how likely it is answered."""
+    if now.mine or not now.team:
+        return 0.0
+    weights = now.weights
+    if d.frame.noncombat or now.view.basic:
+        felled: tuple[int, ...] = (max(now.team, key=lambda card: total(now.view, (card,), now.skill)),)
+        hurt = 0
+    else:
+        found = outcome(now.view, d, now.team, combat_card_value.at_hand(now.view, d))
+        felled, hurt = found.felled, found.hurt
+    gone = sum(total(now.view, (card,), now.skill) for card in felled)
+    gain = weights.fell * len(felled) + weights.wound * hurt
+    if now.site and len(felled) == len(now.team):
+        gain += now.stop * now.hold(-3) if (now.margin or 0) >= 0 else 0.0
+    elif now.site:
+        gain += now.stop * now.stopped(-gone)
+    return gain * weights.unanswered
+
+
+def negated(now: Situation, ref: Ref) -> float:
+    """Worth of negating a card: an Adversary by what it would do, a Witness by the check, others by their cost."""
+    if is_mine(now, ref):
+        return -3.0
+    d = now.view.card(ref[1]) if ref[0] == "card" else None
+    if d is None:
+        return 0.5
+    if d.suit == "adversary":
+        return _spared(now, d)
+    if d.suit == "site":
+        return _site_lost(now, ref[1], d)
+    if d.suit == "witness" and now.margin is not None:
+        return max(0.4, spoiled(now, ref, 1))
+    if d.suit == "bluff" and now.mine:
+        return max(0.2, turned(now, -boost_of(d)[1]))
+    forced = next((e for e in d.frame.modes[0].do if e.word == "check"), None)
+    if forced is not None and now.mine:
+        safe = total(now.view, now.team, str(forced.arg("skill"))) >= number(forced.arg("need"))
+        return 0.3 if safe else now.succeed * 0.7
+    return 0.5 + 0.35 * (d.cost or 0)
+
+
+def _spared(now: Situation, d: CardDef) -> float:
+    """Worth of negating an Adversary: what it would do to one's own Team."""
+    team = now.team
+    if not team:
+        return 0.5
+    if d.frame.noncombat or now.view.basic:
+        return now.weights.fell + now.succeed * 0.5
+    found = outcome(now.view, d, team)
+    gone = sum(total(now.view, (card,), now.skill) for card in found.felled)
+    fails = now.site and now.margin is not None and now.margin + now.help >= 0 > now.margin + now.help - gone
+    return now.weights.fell * len(found.felled) + now.weights.wound * found.hurt + now.succeed * fails
+
+
+def _site_lost(now: Situation, card: int, d: CardDef) -> float:
+    """Worth of doing away with a Site of the Investigating Player: the check that runs there ends undecided (7.6f)."""
+    if now.mine:
+        return 0.0
+    if card == now.at:
+        return now.stop * (1.0 - now.hold(now.margin or 0))
+    levels = d.prerequisites
+    agents = [agent.card for agent in now.view.agents(now.view.active, "field")]
+    solvable = any(total(now.view, agents, skill) >= need for skill, need in levels)
+    return now.stop * (0.7 if solvable and now.margin is None else 0.0)
+
+
+def spoiled(now: Situation, ref: Ref, times: int) -> float:
+    """Worth of taking a Witness's number away once, or twice where it turns into a penalty."""
+    d = now.view.card(ref[1]) if ref[0] == "card" else None
+    if d is None or is_mine(now, ref):
+        return 0.0
+    return turned(now, -times * boost_of(d)[1])
+
+
+def lost(now: Situation, ref: Ref) -> float:
+    d = now.view.card(ref[1]) if ref[0] == "card" else None
+    return side(now, ref) * (0.5 + 0.3 * ((d.cost or 0) if d is not None else 1))
+
+
+def harm(now: Situation, ref: Ref) -> float:
+    """What the running check loses with this Agent."""
+    agent = now.view.agent(ref[1]) if ref[0] == "card" else None
+    if agent is None or agent.card not in now.team or not now.skill:
+        return 0.0
+    if now.mine:
+        return -now.succeed * 0.5
+    return turned(now, -total(now.view, (agent.card,), now.skill))
+
+
+def is_mine(now: Situation, ref: Ref) -> bool:
+    """Whether an object is on one's own side."""
+    if ref[0] != "card":
+        return len(ref) > 1 and bool(ref[1] == now.view.seat)
+    piece = now.view.piece(ref[1])
+    if piece is not None:
+        return piece.by == now.view.seat
+    for pending in now.view.pending:
+        if pending.card == ref[1]:
+            return pending.by == now.view.seat
+    return now.view.owner(ref[1]) == now.view.seat
+
+
+def side(now: Situation, ref: Ref) -> int:
+    """1 where harm to the object is welcome, -1 where it is one's own."""
+    return -1 if is_mine(now, ref) else 1

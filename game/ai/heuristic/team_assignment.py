@@ -1,0 +1,182 @@
+"""Which Agents go to which Site: what each Team can do there, how likely it is to get through, what it would learn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from math import exp, prod
+from typing import NamedTuple
+
+from game.ai.heuristic.deduction import split, success
+from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.view_helpers import foe, helpers, me, strength
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import SiteInfo
+
+ENOUGH = 6
+"""More than a Site asks for, by so much, is no better."""
+CROWDED = 3
+"""More cards beneath a Site than so many frighten no more."""
+CHOICE = 4
+"""So many Sites are compared."""
+
+
+class Lead(NamedTuple):
+    """A Site that could be investigated: lying in the Field, or still in the hand."""
+
+    site: int
+    levels: tuple[tuple[str, int], ...]
+    questions: tuple[str, ...]
+    beneath: int
+    """Cards that others have put beneath it."""
+    target: int = -1
+    """At whom it is directed; -1 if that may still be chosen."""
+
+
+class Errand(NamedTuple):
+    """A Site and the Agents who are to solve it, and what that is worth."""
+
+    site: int
+    agents: tuple[int, ...]
+    worth: float
+    chance: float = 0.0
+    """How likely they are to get through."""
+
+
+def lead_at(view: PlayerView, site: SiteInfo, weights: Weights) -> Lead:
+    """The lead of a Site in the Field; with a mind for it, what has been seen to be harmless does not count."""
+    hidden = [under for under in site.under if not under.face_up]
+    if weights.passing:
+        known = [view.card(under.card) for under in hidden]
+        hidden = [under for under, d in zip(hidden, known, strict=True) if d is None or d.suit == "bluff"]
+    return Lead(site.card, site.prerequisites, site.questions, len(hidden), site.target)
+
+
+def lead_of(view: PlayerView, card: int) -> Lead | None:
+    """The lead of a Site in the hand."""
+    d = view.card(card)
+    return Lead(card, d.prerequisites, d.questions, 0) if d is not None and d.suit == "site" else None
+
+
+def open_leads(view: PlayerView, weights: Weights) -> list[Lead]:
+    """Own Sites in the Field to which no Team is allocated yet."""
+    return [lead_at(view, site, weights) for site in view.sites(view.seat) if not site.team]
+
+
+def in_field(view: PlayerView) -> tuple[int, ...]:
+    """Own Agents in the Field who can do anything."""
+    return tuple(agent.card for agent in view.agents(view.seat, "field") if agent.health > 0)
+
+
+def twice(view: PlayerView, agents: Iterable[int]) -> bool:
+    """Whether these Agents may visit two Sites this turn (#226, #287 and their like)."""
+    return all(view.stat(("card", agent), "site_limit") > 1 for agent in agents)
+
+
+class Scout:
+    """Weighs errands in one position; what is asked for again and again is worked out once."""
+
+    def __init__(self, view: PlayerView, weights: Weights, agents: tuple[int, ...] | None = None) -> None:
+        """`agents`: who is to go; without, all own Agents in the Field."""
+        self._view, self._weights = view, weights
+        self._agents = in_field(view) if agents is None else agents
+        self._points = me(view).rp
+        self._feared_points = max(player.cp for player in view.players if player.seat != view.seat)
+        self._strength: dict[tuple[int, str], int] = {}
+        self._help: dict[tuple[str, int], int] = {}
+        self._told: dict[tuple[tuple[str, ...], int], float] = {}
+
+    def plan(self, leads: list[Lead]) -> list[Errand]:
+        """The best division of the Agents in the Field over these Sites: one Team for one, or two for two."""
+        agents = self._agents
+        if not agents or not leads:
+            return []
+        together = sorted((self.errand(lead, agents) for lead in leads), key=lambda e: -e.worth)
+        if twice(self._view, agents):
+            return [one for one in together[:2] if one.worth > 0]
+        best, best_worth = [one for one in together[:1] if one.worth > 0], max(0.0, together[0].worth)
+        for first, rest in _divisions(agents):
+            for here, there in combinations(leads, 2):
+                for one, two in ((here, there), (there, here)):
+                    pair = [self.errand(one, first, 2), self.errand(two, rest, 2)]
+                    worth = sum(each.worth for each in pair)
+                    if min(each.worth for each in pair) > 0 and worth > best_worth + self._weights.apart:
+                        best, best_worth = pair, worth
+        return best
+
+    def errand(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> Errand:
+        """How good it is to send these Agents there; 0 if they have too little, with all help from the hand.
+
+        `shares`: among how many errands the points for help are divided.
+        """
+        points = self._points // shares
+        margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
+        if margin < 0 or not agents:
+            return Errand(lead.site, agents, 0.0)
+        chance = self._passes(lead, margin)
+        return Errand(lead.site, agents, chance * self._worth(lead.questions, lead.target), chance)
+
+    def _passes(self, lead: Lead, margin: int) -> float:
+        """How likely a Team with so much more than is asked, all help counted, gets through."""
+        weights = self._weights
+        if not weights.passing:
+            return weights.passes[max(0, min(margin - self._feared(lead), len(weights.passes) - 1))]
+        start, point, card = weights.passing
+        return 1 / (1 + exp(-start - point * min(margin, ENOUGH) + card * min(lead.beneath, CROWDED)))
+
+    def prospects(self, leads: list[Lead]) -> float:
+        """What the turn promises with these Sites: the best plan, before others have put cards beneath them.
+
+        Whoever has the choice goes where nothing lies: that is what a second Site is good for (AI.md 7).
+        """
+        planned = sum(one.worth for one in self.plan(leads))
+        agents = self._agents
+        if not self._weights.covers or not agents:
+            return planned
+        hopes = [self._covered(lead, agents) for lead in leads]
+        hopes = sorted(hopes, key=lambda one: -sum(share * worth for share, worth in one))[:CHOICE]
+        return max(planned, sum(chance * worth for worth, chance in _best_of(hopes)))
+
+    def _covered(self, lead: Lead, agents: tuple[int, ...]) -> list[tuple[float, float]]:
+        """How likely what lies beneath the Site when the Teams are sent, and what it is worth then."""
+        return [
+            (share, self.errand(lead._replace(beneath=lead.beneath + more), agents).worth)
+            for more, share in enumerate(self._weights.covers)
+        ]
+
+    def _worth(self, questions: tuple[str, ...], target: int) -> float:
+        """What success at a Site of these questions, directed at this player, is worth."""
+        if (questions, target) not in self._told:
+            weights = self._weights
+            if weights.rates:
+                found = success(self._view, weights, questions, target if target >= 0 else None)
+            else:
+                found = weights.site + weights.told * split(self._view, foe(self._view), questions)
+            self._told[questions, target] = found
+        return self._told[questions, target]
+
+    def _feared(self, lead: Lead) -> int:
+        """What the cards beneath are expected to cost, within the points of whoever put them there (AI.md 7)."""
+        return int(min(self._weights.feared * lead.beneath, self._feared_points))
+
+    def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
+        found = -need
+        for agent in agents:
+            if (agent, skill) not in self._strength:
+                self._strength[agent, skill] = strength(self._view, agent, skill)
+            found += self._strength[agent, skill]
+        if (skill, points) not in self._help:
+            self._help[skill, points] = helpers(self._view, skill, points)
+        return found + self._help[skill, points]
+
+
+def _best_of(hopes: list[list[tuple[float, float]]]) -> Iterator[tuple[float, float]]:
+    """The best of what comes true of these, and how likely it is that."""
+    for found in product(*hopes):
+        yield max((worth for _, worth in found), default=0.0), prod(share for share, _ in found)
+
+
+def _divisions(agents: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    for size in range(1, len(agents) // 2 + 1):
+        for first in combinations(agents, size):
+            yield first, tuple(agent for agent in agents if agent not in first)

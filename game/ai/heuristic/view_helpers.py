@@ -1,0 +1,179 @@
+"""What a player reads off a view and off cards: bonuses, totals, who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.engine.cards.ast import Effect, Mode, Use, Value
+from game.engine.cards.card_pool import CardDef
+from game.engine.cards.term_lists import SKILLS
+from game.engine.core.decisions import Choice, Decision
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import AgentInfo, PlayerInfo
+
+
+def of_verb(decision: Decision, *verbs: str) -> list[Choice]:
+    """The choices with one of these verbs."""
+    return [choice for choice in decision.choices if choice[0] in verbs]
+
+
+PLENTY = 99
+"""Points enough for anything: what everybody has where nothing costs any (RULES 14.4)."""
+
+
+def me(view: PlayerView) -> PlayerInfo:
+    """The player's own pools and piles."""
+    return holdings(view, view.seat)
+
+
+def holdings(view: PlayerView, seat: int) -> PlayerInfo:
+    """A player's pools and piles, as full as what they must pay for."""
+    found = view.players[seat]
+    return found._replace(rp=PLENTY, cp=PLENTY) if view.basic else found
+
+
+def words_of(effect: Effect, name: str) -> tuple[str, ...]:
+    """The words of a parameter, which compositions give as one or as several."""
+    value = effect.arg(name)
+    if isinstance(value, str):
+        return (value,)
+    return tuple(str(part) for part in value) if isinstance(value, tuple) else ()
+
+
+def members_without(view: PlayerView, team: Iterable[int], skill: str, size: int) -> list[int]:
+    """The Agents of most use in a skill, so many of them."""
+    return sorted(team, key=lambda agent: -strength(view, agent, skill))[:size]
+
+
+TIERS = {1: -1, 3: -2, 5: -3, 9: -4}
+"""What a sliding Bluff takes from a total, by its printed price (RULES 2.4c)."""
+
+
+def boosts_in_combat(cards: Iterable[CardDef], kind: str) -> int:
+    """What these Combat cards add to a fighter's LRC or CRC."""
+    found = 0
+    for card in cards:
+        for effect in card.frame.modes[0].do:
+            stats = effect.arg("stat")
+            if effect.word == "mod" and (stats == kind or (isinstance(stats, tuple) and kind in stats)):
+                found += max(0, number(effect.arg("by")))
+    return found
+
+
+def engine_tokens(card: CardDef) -> int:
+    """Points that a card will yield over the turns, where its tokens become points; 0 for other cards."""
+    if not any(effect.word == "pool" for use in card.frame.uses for effect in use.do):
+        return 0
+    return sum(count for _, count in card.frame.tokens)
+
+
+def number(value: object, otherwise: int = 0) -> int:
+    """The plain number that a parameter of a composition holds."""
+    if isinstance(value, Value):
+        if value.kind in ("int", "up_to"):
+            return value.number
+        if value.kind == "prerequisite":
+            return value.number
+        return otherwise
+    return value if isinstance(value, int) else otherwise
+
+
+def foe(view: PlayerView) -> int:
+    """The opponent about whom most is known."""
+    others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
+    return min(others, key=lambda seat: len(view.candidates(seat)))
+
+
+def effects_of(mode: Mode) -> Iterator[Effect]:
+    """All effects of one way to play a card, nested ones too."""
+    for effect in mode.do:
+        yield from effect.walk()
+
+
+def boost_of(card: CardDef) -> tuple[str, int]:
+    """The skill ("" for any) and size that a card adds to a check when played; ("", 0) if it adds nothing."""
+    for effect in card.frame.modes[0].do:
+        if effect.word == "boost":
+            return str(effect.arg("skill") or ""), number(effect.arg("by"))
+        if effect.word == "mod" and card.suit == "witness":
+            return "".join(words_of(effect, "stat")[:1]), number(effect.arg("by"))
+    return "", 0
+
+
+def bonus_of(card: CardDef, skill: str) -> int:
+    """What a piece of Equipment adds to a skill."""
+    best = 0
+    for effect in card.frame.while_:
+        stats = effect.arg("stat")
+        if effect.word == "mod" and (stats == skill or (isinstance(stats, tuple) and skill in stats)):
+            best = max(best, number(effect.arg("by")))
+    return best
+
+
+def likes_the_bureau(card: CardDef) -> bool:
+    """Whether an Agent yields more points while in the Bureau (RULES 4.1f)."""
+    return any(effect.word == "mod" and "res" in words_of(effect, "stat") for effect in card.frame.while_)
+
+
+def strength(view: PlayerView, agent: int, skill: str) -> int:
+    """An Agent's skill with the best piece of Equipment carried."""
+    defs = [view.card(card) for card in view.equipment(agent)]
+    return view.skill(agent, skill) + max((bonus_of(d, skill) for d in defs if d is not None), default=0)
+
+
+def total(view: PlayerView, agents: Iterable[int], skill: str) -> int:
+    """What these Agents have together in a skill."""
+    return sum(strength(view, agent, skill) for agent in agents)
+
+
+def fit_for_field(view: PlayerView) -> list[AgentInfo]:
+    """Own Agents who could be in the Field after this Deployment."""
+    return [a for a in view.agents(view.seat) if a.section in ("bureau", "field") or
+            (a.section == "hospital" and a.eligible_to_leave)]  # fmt: skip
+
+
+def helpers(view: PlayerView, skill: str, points: int) -> int:
+    """What Witnesses and the like in the own hand could add to a check of this skill, for so many points."""
+    found = 0
+    offers = []
+    for card in view.hand:
+        d = view.card(card)
+        if d is not None and not d.missing and d.pool == "RP" and d.suit in ("witness", "event"):
+            which, size = boost_of(d)
+            if size > 0 and which in (skill, ""):
+                offers.append((d.cost or 0, size))
+    for cost, size in sorted(offers):
+        if cost <= points:
+            points -= cost
+            found += size
+    return found
+
+
+def payable_beneath(view: PlayerView, card: int, points: int) -> bool:
+    """Whether a card slipped beneath a Site could be paid for with so many points when it is turned up (RULES 6.3d)."""
+    d = view.card(card)
+    return d is not None and not d.missing and any(price <= points for price in view.prices_beneath(card))
+
+
+def price_of(view: PlayerView, choice: Choice) -> int:
+    """The points that an announcement on offer takes from its pool (RULES 2.3h, 6.3d); an ability takes none."""
+    if choice[0] == "use":
+        return 0
+    price = view.due(choice)
+    if price is None:  # another card lets it be played
+        price = view.stat(("card", choice[1]), "cost")
+    paid_by_token = 1 if choice[2][6] >= 0 else 0
+    return max(0, price - paid_by_token)
+
+
+def can_use(view: PlayerView, use: Use, agent: int) -> bool:
+    """Whether an Agent has the skill that this ability of a piece of Equipment asks of whoever carries it."""
+    asked = use.condition.clauses if use.condition is not None else ()
+    return all(
+        view.skill(agent, found.args[0]) >= found.number
+        for clause in asked
+        if clause.selector is not None
+        for term in clause.selector.terms
+        for found in term.filters
+        if term.head == "host" and found.key == "number" and found.args[0] in SKILLS and found.op == ">="
+    )

@@ -1,0 +1,131 @@
+"""Positions with a right answer, and how many of them each level finds: `scenario --score LEVEL,… FILE…`.
+
+A position is a scenario that says what is `right`, `wrong` or to be `mixed` at the decision to which its script leads
+(DESIGN.md, Notation).  A file is a theme.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.policy import make
+from game.engine import notation
+from game.engine.scenario import Failure, Player, Scenario, ScenarioFaults, load
+from game.engine.scenario.files import Puzzle
+
+if TYPE_CHECKING:
+    from game.engine.cards.card_pool import CardPool
+    from game.engine.core.decisions import Choice
+    from game.engine.game import Game
+
+SEEDS = 3
+"""So many players of a level are asked, each with dice of its own; all of them have to be right."""
+MIXED_SEEDS = 24
+"""So many are asked where one answer would be read: not all of them may say the same."""
+
+
+class Mark(NamedTuple):
+    """What a level said in one position, how often, and whether it was right."""
+
+    theme: str
+    name: str
+    level: str
+    right: bool
+    said: Counter[str]
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{line} ({count})" for line, count in self.said.most_common(3))
+        return f"{self.level} {'finds' if self.right else 'misses'} {self.theme}: {self.name}: {told}"
+
+
+def game_of(position: Scenario, pool: CardPool) -> Game:
+    """The game at the decision.  Raises ValueError where the script does not lead to it."""
+    player = Player(position, pool)
+    failures = player.play()
+    if failures or player.game.decision is None or position.puzzle is None:
+        raise ValueError(str(failures[0]) if failures else f"{position.name}: nobody is asked anything")
+    return player.game
+
+
+def meant(game: Game, lines: Iterable[str]) -> set[Choice]:
+    """The choices on offer that these lines are or begin.  Raises ValueError for one that is not offered."""
+    assert game.decision is not None
+    found: set[Choice] = set()
+    for line in lines:
+        seat, body = notation.split_player(line, len(game.players))
+        choices = notation.matches(game, game.decision, body) if seat == game.decision.player else []
+        if not choices:
+            raise ValueError(f"{line}: this is not offered")
+        found.update(choices)
+    return found
+
+
+def right_answers(game: Game, puzzle: Puzzle) -> set[Choice]:
+    """The choices that are right, or those of which some and not all are to be given."""
+    assert game.decision is not None
+    if puzzle.wrong:
+        return set(game.decision.choices) - meant(game, puzzle.wrong)
+    return meant(game, puzzle.right or puzzle.mixed)
+
+
+def mark(level: str, position: Scenario, pool: CardPool) -> Mark:
+    """What a level says there."""
+    game, puzzle = game_of(position, pool), position.puzzle
+    assert puzzle is not None and game.decision is not None
+    right = right_answers(game, puzzle)
+    decision = game.decision
+    view = game.view(decision.player)
+    answers = [
+        make(level, seed).choose(view, decision) for seed in range(1, (MIXED_SEEDS if puzzle.mixed else SEEDS) + 1)
+    ]
+    hits = sum(answer in right for answer in answers)
+    said = Counter(notation.line(game, decision, answer) for answer in answers)
+    good = 0 < hits < len(answers) if puzzle.mixed else hits == len(answers)
+    return Mark(Path(position.file).stem, position.name, level, good, said)
+
+
+def proved(position: Scenario, pool: CardPool) -> list[Failure]:
+    """Plays out each answer for which the position says what comes of it; what does not come so."""
+    puzzle = position.puzzle
+    failures = []
+    for proof in puzzle.proofs if puzzle is not None else ():
+        played = replace(position, name=f"{position.name}: {proof.answer}", script=position.script + proof.script)
+        failures += Player(replace(played, expect=()), pool).play()
+    return failures
+
+
+def score(levels: Sequence[str], paths: Iterable[str | Path]) -> int:
+    """Prints how many positions of each theme the levels find, then those that they miss.  The exit code: 2 for a file
+    that cannot be used."""
+    from game.engine.cards.card_pool import CardPool
+
+    pool = CardPool.load()
+    try:
+        positions = [each for path in map(Path, paths) for each in load(path) if each.puzzle is not None]
+    except ScenarioFaults as faults:
+        print(faults, file=sys.stderr)
+        return 2
+    marks = [mark(level, position, pool) for level in levels for position in positions]
+    for line in table(marks, levels):
+        print(line)
+    for each in marks:
+        if not each.right:
+            print(each)
+    return 0
+
+
+def table(marks: Sequence[Mark], levels: Sequence[str]) -> list[str]:
+    """Themes down, levels across, and the sum."""
+    themes = list(dict.fromkeys(each.theme for each in marks))
+    wide = max([len(theme) for theme in themes] + [5])
+    lines = [f"{'theme':<{wide}} {'of':>4} " + " ".join(f"{level:>9}" for level in levels)]
+    for theme in [*themes, "all"]:
+        chosen = [each for each in marks if theme in (each.theme, "all")]
+        found = [sum(each.right for each in chosen if each.level == level) for level in levels]
+        lines.append(f"{theme:<{wide}} {len(chosen) // len(levels):>4} " + " ".join(f"{count:>9}" for count in found))
+    return lines

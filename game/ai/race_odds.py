@@ -1,0 +1,84 @@
+"""The race for the X-File as two players run it: what is ahead of them at usual Sites, and who wins it (AI.md 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.engine.cards.card_pool import CardPool
+from game.engine.query.race_length import CHARACTERISTICS, Race, asked_at, mask_of, traits_of
+
+__all__ = ["CHARACTERISTICS", "Odds", "Race", "any_question", "mask_of", "one_site", "two_sites"]
+
+
+@cache
+def any_question() -> Race:
+    """The race of a player who may ask whatever he likes."""
+    return Race(_traits())
+
+
+@cache
+def one_site() -> Race:
+    """The race of a player who each time has one Site of the pool, any of them, to ask at."""
+    return Race(_traits(), [(kinds, share) for kinds, share in _shares().items()])
+
+
+@cache
+def two_sites() -> Race:
+    """The race of a player who each time has the choice of two Sites."""
+    shares: dict[tuple[int, ...], float] = {}
+    for one, often in _shares().items():
+        for two, also in _shares().items():
+            kinds = tuple(sorted({*one, *two}))
+            shares[kinds] = shares.get(kinds, 0.0) + often * also
+    return Race(_traits(), list(shares.items()))
+
+
+@cache
+def _traits() -> tuple[tuple[str, ...], ...]:
+    return traits_of(CardPool.load())
+
+
+@cache
+def _shares() -> dict[tuple[int, ...], float]:
+    """What the Sites of the pool ask, and what share of them asks it."""
+    return dict(asked_at(d for d in CardPool.load().cards if d.suit == "site"))
+
+
+class Odds:
+    """Who wins the race when so much is ahead of either side, given how many investigations succeed in a turn."""
+
+    MOST = 14
+    """More successes than anybody needs."""
+
+    def __init__(self, rates: Sequence[float]) -> None:
+        """`rates`: how often no, one, two … investigations of a turn succeed; they add up to 1."""
+        self._rates = tuple(rates)
+        size = self.MOST + 1
+        self._won = [[1.0 if a == 0 else 0.0 for _ in range(size)] for a in range(size)]
+        for both in range(2, 2 * size - 1):
+            for a in range(max(1, both - self.MOST), both // 2 + 1):
+                self._fill(a, both - a)
+
+    def _fill(self, a: int, b: int) -> None:
+        """The odds of whoever is on turn with a ahead of him and b of the other, and the other way round.
+
+        A turn without a success leaves both where they are, the other on turn: two equations with two unknowns.
+        """
+        idle = self._rates[0]
+        busy = [self._moving(here, there) for here, there in ((a, b), (b, a))]
+        self._won[a][b] = (busy[0] + idle * (1 - busy[1] - idle)) / (1 - idle * idle)
+        self._won[b][a] = (busy[1] + idle * (1 - busy[0] - idle)) / (1 - idle * idle)
+
+    def _moving(self, mine: int, theirs: int) -> float:
+        """The share of the odds that comes of turns with a success."""
+        steps = enumerate(self._rates[1:], start=1)
+        return sum(rate * (1.0 if step >= mine else 1 - self._won[theirs][mine - step]) for step, rate in steps)
+
+    def of(self, mine: float, theirs: float) -> float:
+        """The chance of winning for whoever is on turn; between whole numbers of successes in proportion."""
+        mine, theirs = (min(max(each, 0.0), self.MOST - 0.001) for each in (mine, theirs))
+        a, b = int(mine), int(theirs)
+        u, v = mine - a, theirs - b
+        low, high = self._won[a], self._won[a + 1]
+        return (1 - u) * ((1 - v) * low[b] + v * low[b + 1]) + u * ((1 - v) * high[b] + v * high[b + 1])

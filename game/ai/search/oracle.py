@@ -1,0 +1,44 @@
+"""A measuring rod, never an opponent: the search of the director in the one world that is true (AI.md 5).
+
+It bounds what better belief can bring. It can only be made where the true game is at hand, which no player's seat has:
+the arena alone hands it over.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.search.config import Effort, efforts
+from game.ai.search.levels import rule_of_thumb
+from game.ai.search.rollout import Imagination
+from game.ai.search.search_policy import Searcher
+from game.engine.game import Game
+from game.engine.view.player_view import PlayerView
+
+CHEATER = "cheater"
+"""Its name in the arena; `policy.LEVELS` knows none of that name."""
+
+
+class Cheater(Searcher):
+    """A policy that sees everything, once it has been shown the game: every card and X-File, but not the dice."""
+
+    def __init__(self, seed: int, effort: Effort | None = None) -> None:
+        """`effort`: the director's unless it is given."""
+        effort = effort or efforts()["director"]
+        super().__init__(seed, effort, rule_of_thumb(effort.like), self._as_it_is)
+        self._game: Game | None = None
+
+    def peek(self, game: Game) -> None:
+        """Show it the true game, before the first question."""
+        self._game = game
+
+    def _as_it_is(self, view: PlayerView, dice: Random) -> Imagination:
+        game, rolls = self._game, dice.getrandbits(48)
+        assert game is not None, "the arena shows the game before it asks"
+
+        def world(number: int) -> Game:
+            found = game.copy()
+            found.seed = Random(rolls + number).getrandbits(64)
+            return found
+
+        return world

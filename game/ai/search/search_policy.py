@@ -1,0 +1,110 @@
+"""The searching opponents: a rule of thumb proposes, rehearsals in imagined games dispose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+
+from game.ai.explanation import Reason
+from game.ai.heuristic import Judgement, character
+from game.ai.policy import Policy
+from game.ai.search import bluffing
+from game.ai.search.bluffing import Slip, Steered
+from game.ai.search.candidates import worth_a_try
+from game.ai.search.config import Effort
+from game.ai.search.rollout import Imagination, Stage
+from game.ai.search.sequential_halving import Outcome, halving
+from game.ai.search.value import Value, fitted
+from game.engine.core.decisions import Choice, Decision
+from game.engine.view.player_view import PlayerView
+
+
+class Searcher:
+    """A policy: overrules its rule of thumb where rehearsals say that another answer wins more often."""
+
+    def __init__(
+        self,
+        seed: int,
+        effort: Effort,
+        base: Callable[[int], Judgement],
+        imagine: Callable[[PlayerView, Random], Imagination],
+        value: Value | None = None,
+    ) -> None:
+        """`base` makes the rule of thumb with a seed, `imagine` what the player may imagine at a decision."""
+        self._dice = Random(seed)
+        self._effort = effort
+        self._make = base
+        self._base = base(seed)
+        self._weights = character(effort.like)
+        self._imagine = imagine
+        self._value = value or fitted()
+        self._why = self._base.explain()
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices; with nothing to choose it does not think."""
+        first = self._base.choose(view, decision)
+        self._why = self._base.explain()
+        if len(decision.choices) == 1 or not self._effort.covers(decision):
+            return first
+        slips = bluffing.slips(view, decision, self._weights) if decision.kind == "bluffs" else []
+        answers = self._answers(view, decision, first, slips)
+        if len(answers) == 1:
+            return first
+        stage = self._stage(view)
+        found = self._try(stage, answers)
+        if found.best and found.gain > max(self._effort.gain, self._effort.sure * found.error):
+            self._why = _because(found)
+            first = answers[found.best]
+        return self._mixed(view, stage, first, slips) if slips else first
+
+    def explain(self) -> Reason:
+        """Why the last answer was given."""
+        return self._why
+
+    def _answers(self, view: PlayerView, decision: Decision, first: Choice, slips: list[Slip]) -> list[Choice]:
+        listed = bluffing.candidates(slips) or [choice for _, choice in self._base.shortlist(view, decision)]
+        return worth_a_try(view, decision, first, listed, self._effort.answers)
+
+    def _stage(self, view: PlayerView) -> Stage:
+        imagine, numbers = self._imagine(view, self._dice), self._dice.getrandbits(32)
+        return Stage(imagine, view.seat, self._effort.turns, self._value, lambda number: self._make(numbers + number))
+
+    def _try(self, stage: Stage, answers: list[Choice]) -> Outcome:
+        begun = monotonic()
+
+        def attempt(answer: int, world: int) -> float | None:
+            return stage.outcome(answers[answer], world)
+
+        return halving(len(answers), self._effort.worlds, attempt, lambda: monotonic() - begun > self._effort.seconds)
+
+    def _mixed(self, view: PlayerView, stage: Stage, said: Choice, slips: list[Slip]) -> Choice:
+        """The first card under a Site is real or false by lot, in the mixture that cannot be read (AI.md 2)."""
+        slip = next((one for one in slips if said in (*one.real, one.dud)), None)
+        if slip is None or slip.dud is None or not slip.real or self._lies(view, slip.site):
+            return said
+        real = said if said in slip.real else slip.real[0]
+
+        def went(card: Choice, goes: bool, world: int) -> float | None:
+            def steered(seat: int, policy: Policy) -> Policy:
+                return Steered(policy, slip.site, goes) if seat == view.active else policy
+
+            return stage.outcome(card, world, steered)
+
+        share = bluffing.share_of_real(went, slip, real, self._effort.bluff_worlds)
+        drawn = self._dice.random() < share
+        self._why = Reason("reason.bluff.mixed", (("share", round(100 * share)),))
+        return real if drawn else slip.dud
+
+    def _lies(self, view: PlayerView, site: int) -> bool:
+        """Whether a card of one's own lies under the Site already."""
+        found = view.site(site)
+        return found is not None and any(under.by == view.seat for under in found.under)
+
+
+def _because(found: Outcome) -> Reason:
+    """That trying it out has shown it to be better; figures that read alike are not told."""
+    before, after = (round(100 * (found.means[answer] or 0.0)) for answer in (0, found.best))
+    if before == after:
+        return Reason("reason.search.alike")
+    return Reason("reason.search", (("before", before), ("after", after)))

@@ -1,0 +1,1 @@
+"""Fits the numbers of the computer players to games that they play."""

@@ -1,0 +1,1 @@
+"""What a card says: its printed facts, its composition of effects, and how card files are read."""

@@ -1,0 +1,293 @@
+"""The cards: what is printed on each, what it does, and the pool of all of them.
+
+    pool = CardPool.load()
+    pool.named("Agent Fox Mulder").skills["observation"]
+
+Cards are shared and never change; what happens to a card in a game is in the game's state.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from game.engine.cards.ast import EMPTY, Frame
+from game.engine.cards.near_names import NearNames
+from game.engine.cards.term_lists import CHARACTERISTICS
+
+__all__ = [
+    "CHARACTERISTICS",
+    "CardDef",
+    "CardFaults",
+    "CardPool",
+    "Fault",
+    "PowerDef",
+    "UnknownCard",
+    "fold",
+    "slug_of",
+]
+
+_PLAIN = str.maketrans({"ø": "o", "Ø": "O", "æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "&": " and "})
+
+
+def slug_of(name: str) -> str:
+    """A printed name as compositions write it: lower_snake_case without accents, apostrophes and full stops."""
+    decomposed = unicodedata.normalize("NFKD", name.translate(_PLAIN))
+    plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’‘`´.]", "", plain.lower())).strip("_")
+
+
+def fold(name: str) -> str:
+    """A name with what differs between sources taken away: also the words of `A.K.A.`; for comparing only."""
+    return slug_of(name).replace("_aka_", "_").replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardDef:
+    """One printing of a card (RULES 2.2). Numbers that are not printed are None.
+
+    `missing` names what its effect needs and the program cannot do; it is empty for a card that can be played.
+    `cost` of an X cost is what the card sells for (RULES 2.4d), `cost_x` then its formula, "X" or "X+1".
+    `pool` is "RP", "CP", "*P", or "" for X-Files. `prerequisites` of a Site are pairs of skill and level,
+    `conditional` is (characteristic, value, level) of a level that is lower for one question.
+    """
+
+    id: str
+    number: int
+    name: str
+    suit: str
+    set_: str = ""
+    rarity: str = ""
+    episode: str | None = None
+    cost: int | None = None
+    cost_x: str = ""
+    pool: str = ""
+    keywords: tuple[str, ...] = ()
+    activators: tuple[str, ...] = ()
+    skills: Mapping[str, int] = field(default_factory=dict)
+    health: int | None = None
+    lrc: int | None = None
+    crc: int | None = None
+    res: int = 0
+    prerequisites: tuple[tuple[str, int], ...] = ()
+    questions: tuple[str, ...] = ()
+    conditional: tuple[str, str, int] | None = None
+    characteristics: Mapping[str, str] = field(default_factory=dict)
+    advanced_only: bool = False
+    basic: bool = False
+    """As it is in the basic game (RULES 14): without cost, Health and Combat."""
+    frame: Frame = EMPTY
+    slug: str = ""
+    missing: tuple[str, ...] = ()
+    file: str = ""
+    line: int = 0
+
+    @property
+    def sale_value(self) -> int:
+        """Conspiracy Points for selling it (RULES 4.1l, 4.1m, 2.4d): the cost; of an Agent its RES."""
+        if self.pool not in ("RP", "*P"):
+            return 0
+        return self.res if self.suit == "agent" else self.cost or 0
+
+    @property
+    def sellable(self) -> bool:
+        """Whether it may be sold at all (RULES 4.1l): RP and *P cards, X-Files and CP cards not."""
+        return self.pool in ("RP", "*P")
+
+    @property
+    def look(self) -> str:
+        """What tells its face from all others: its id, and which game it is of."""
+        return f"{self.id} basic" if self.basic else self.id
+
+    @property
+    def is_killer(self) -> bool:
+        """Whether it is legal only under the Killer option (RULES 3.1f, 3.1g)."""
+        return "killer" in self.keywords
+
+    @property
+    def is_multiplayer(self) -> bool:
+        """Whether it can be played only with three or more players (RULES 2.5i)."""
+        return self.frame.multiplayer or "multiplayer" in self.activators
+
+    @property
+    def implemented(self) -> bool:
+        """Whether the program can carry out everything the card says."""
+        return not self.missing
+
+    def __copy__(self) -> CardDef:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> CardDef:
+        return self
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.name}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PowerDef:
+    """What one value of a characteristic lets the X-File's owner do (RULES 13.4)."""
+
+    id: str
+    characteristic: str
+    value: str
+    frame: Frame
+    missing: tuple[str, ...] = ()
+    file: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a card file, where it is, and how to mend it."""
+
+    file: str
+    line: int
+    card: str
+    code: str
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return "  ".join(part for part in (place, self.card, self.code, self.message) if part)
+
+
+class CardFaults(Exception):
+    """The card files cannot be used; `faults` is everything that is wrong with them, in the order of the files."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        self.faults = tuple(faults)
+        count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults)} faults"
+        super().__init__("\n".join([f"{count} in the card files:", *map(str, self.faults)]))
+
+
+class UnknownCard(LookupError):
+    """No card of the pool is meant by that name; `near` holds the names that are most like it."""
+
+    def __init__(self, name: str, near: Sequence[str], many: bool = False) -> None:
+        self.name = name
+        self.near = tuple(near)
+        self.many = many
+        hint = " or ".join(f'"{each}"' for each in self.near)
+        if many:
+            message = f'"{name}" may be {hint}: write the whole name'
+        else:
+            message = f'there is no card "{name}"' + (f"; did you mean {hint}?" if hint else "")
+        super().__init__(message)
+
+
+class CardPool:
+    """All cards of some sets, in the order of their numbers, and the ways to find one."""
+
+    def __init__(self, cards: Iterable[CardDef], powers: Iterable[PowerDef] = ()) -> None:
+        self.cards: tuple[CardDef, ...] = tuple(sorted(cards, key=lambda card: card.id))
+        self.by_id: dict[str, CardDef] = {card.id: card for card in self.cards}
+        self.by_name: dict[str, CardDef] = {}
+        self.by_slug: dict[str, CardDef] = {}
+        self._folded: dict[str, CardDef] = {}
+        for card in self.cards:
+            self.by_name.setdefault(card.name, card)
+            self.by_slug.setdefault(card.slug, card)
+            self._folded.setdefault(fold(card.name), card)
+        self.x_files: tuple[CardDef, ...] = tuple(card for card in self.cards if card.suit == "x_file")
+        self.powers: dict[tuple[str, str], PowerDef] = {(each.characteristic, each.value): each for each in powers}
+        self.keywords: tuple[str, ...] = tuple(sorted({word for card in self.cards for word in card.keywords}))
+
+    @staticmethod
+    def load(folder: Path | None = None) -> CardPool:
+        """Reads and checks every card file of a folder, the game's own if none is given.
+
+        Raises CardFaults with all faults of all files at once. The game's own pool is read once in a process.
+        """
+        return _own() if folder is None else _load(folder)
+
+    def named(self, name: str) -> CardDef:
+        """The first printing of the card of that printed name; raises UnknownCard with the nearest names."""
+        card = self.by_name.get(name)
+        return card if card is not None else self.lookup(name)
+
+    def exact(self, text: str) -> CardDef | None:
+        """The card of an id with or without its printing suffix, of a number, or of a whole name, however spelt."""
+        given = text.strip()
+        card = self.by_id.get(re.sub(r"v\d+$", "", given)) or self._numbered(given)
+        return card or self._folded.get(fold(given))
+
+    def lookup(self, text: str) -> CardDef:
+        """The card that a person or another program means: `exact`, or by a part of its name that fits no other.
+
+        What stands after a comma may be left out, and so may an Agent's title: "Dana Scully" is the Agent, although
+        other titles begin so. Raises UnknownCard with the nearest names, or with all that may be meant.
+        """
+        card = self.exact(text)
+        if card is not None:
+            return card
+        wanted = fold(text)
+        agents = [card for name, card in self._agents if wanted and name.endswith(f" {wanted}")]
+        starts = [card for folded, card in self._folded.items() if wanted and folded.startswith(wanted + " ")]
+        shortened = [card for card in starts if fold(_before_comma(card.name)) == wanted]
+        for meant in (agents, shortened, starts):
+            if len(meant) == 1:
+                return meant[0]
+            if meant:
+                raise UnknownCard(text, [card.name for card in meant[:4]], many=True)
+        raise UnknownCard(text, [self._folded[each].name for each in self._near.find(wanted)])
+
+    @cached_property
+    def _near(self) -> NearNames:
+        return NearNames(self._folded)
+
+    @cached_property
+    def _agents(self) -> tuple[tuple[str, CardDef], ...]:
+        """Each Agent with its folded name before the comma: "Dana Scully" is the end of "Agent Dana Scully"."""
+        agents = (card for card in self._folded.values() if card.suit == "agent")
+        return tuple((fold(_before_comma(card.name)), card) for card in agents)
+
+    def _numbered(self, text: str) -> CardDef | None:
+        number = text.lstrip("#")
+        if not number.isdecimal() or len(number) > 4:
+            return None
+        return next((card for card in self.cards if card.number == int(number)), None)
+
+    def find(self, text: str) -> tuple[CardDef, ...]:
+        """Every card whose name or id holds the text, whatever its case and accents."""
+        wanted = fold(text)
+        return tuple(card for card in self.cards if wanted in fold(card.name) or text.upper() in card.id)
+
+    def same(self, card: CardDef) -> tuple[CardDef, ...]:
+        """All printings of a card (RULES 2.2f), in the order of their numbers."""
+        return tuple(each for each in self.cards if each.name == card.name)
+
+    def power(self, characteristic: str, value: str) -> PowerDef | None:
+        """The power of a characteristic's value (RULES 13.4), or None where the pool has none."""
+        return self.powers.get((characteristic, value))
+
+    def without(self, *ids: str) -> CardPool:
+        """The pool without some cards, for tests and cubes."""
+        return CardPool((card for card in self.cards if card.id not in ids), self.powers.values())
+
+    def marked(self, missing: Mapping[str, tuple[str, ...]]) -> CardPool:
+        """The pool with what each of these ids lacks, for tests of refusal."""
+        cards = (replace(card, missing=missing.get(card.id, card.missing)) for card in self.cards)
+        return CardPool(cards, self.powers.values())
+
+
+def _before_comma(name: str) -> str:
+    return name.partition(",")[0]
+
+
+@cache
+def _own() -> CardPool:
+    from game.paths import cards_dir
+
+    return _load(cards_dir())
+
+
+def _load(folder: Path) -> CardPool:
+    from game.engine.cards.loader import load_cards
+
+    return load_cards(folder)

@@ -1,0 +1,139 @@
+"""Finding one's way in a composition: from a path of plain data to the effects it names, and what a frame touches.
+
+A path is a tuple: ("do",) or ("alt", 0, "do"), ("use", 0, "do"), ("trig", 0, "do"), then pairs of an index in that
+list and the name of the parameter that holds a nested list: ("do", 0, "fail").  Procedures keep paths, never effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards.ast import Effect, Frame, Mode, Selector, Trigger, Use, Value, as_effects
+from game.engine.cards.term_lists import SKILLS
+
+if TYPE_CHECKING:
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.game import Game
+
+Path = tuple[Any, ...]
+_CHECKED = ("check_skill", "all_skills")
+
+
+def effects_at(frame: Frame, path: Path) -> tuple[Effect, ...]:
+    """The list of effects that a path names."""
+    head = path[0]
+    if head == "do":
+        effects, rest = frame.modes[0].do, path[1:]
+    elif head == "while":
+        effects, rest = frame.while_, path[1:]
+    elif head == "affliction":
+        assert frame.affliction is not None
+        return effects_at(frame.affliction, path[1:])
+    else:
+        parts: dict[str, Sequence[Mode | Use | Trigger]] = {
+            "mode": frame.modes, "alt": frame.modes[1:], "use": frame.uses, "trig": frame.triggers
+        }  # fmt: skip
+        effects, rest = parts[head][path[1]].do, path[3:]
+    for index, name in zip(rest[::2], rest[1::2], strict=True):
+        effects = as_effects(effects[index].arg(name))
+    return effects
+
+
+def effect_at(g: Game, card: int, path: Path) -> Effect:
+    """The single effect whose path ends with its index."""
+    return effects_at(g.def_of(card).frame, path[:-1])[path[-1]]
+
+
+class Touch(dict[str, tuple[Effect, ...]]):
+    """What the `while` of a frame touches: stats by name, flags as "flag:…", other verbs as "word:…"."""
+
+    __slots__ = ()
+
+
+def _keys(effect: Effect) -> Iterator[str]:
+    yield f"word:{effect.word}"
+    if effect.word == "mod":
+        for stat in _words(effect, "stat"):
+            yield from SKILLS if stat in _CHECKED else (stat,)
+    elif effect.word == "grant":
+        yield from (f"flag:{flag}" for flag in _words(effect, "flag"))
+
+
+def _words(effect: Effect, name: str) -> tuple[str, ...]:
+    value = effect.arg(name)
+    return tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value),)
+
+
+_TOUCH: dict[CardDef, Touch] = {}
+
+
+def touch(d: CardDef) -> Touch:
+    """What the card changes as long as it is in play; made once for each card of the pool."""
+    found = _TOUCH.get(d)
+    if found is None:
+        found = Touch()
+        for effect in d.frame.while_:
+            for key in dict.fromkeys(_keys(effect)):
+                found[key] = (*found.get(key, ()), effect)
+        _TOUCH[d] = found
+    return found
+
+
+_MODIFIER: dict[CardDef, tuple[str, int] | None] = {}
+
+
+def printed_modifier(d: CardDef) -> tuple[str, int] | None:
+    """The skill and size of a Witness's modifier (CARD-EFFECTS, `boost`), None for a card without one."""
+    if d not in _MODIFIER:
+        _MODIFIER[d] = _find_modifier(d) if d.suit == "witness" else None
+    return _MODIFIER[d]
+
+
+def _find_modifier(d: CardDef) -> tuple[str, int] | None:
+    lists = [*(mode.do for mode in d.frame.modes), *(use.do for use in d.frame.uses)]
+    return next((found for effects in lists for effect in effects if (found := _modifier(effect)) is not None), None)
+
+
+def _modifier(effect: Effect) -> tuple[str, int] | None:
+    """The skill that an effect of a Witness raises, and by how much; None for any other effect."""
+    if effect.word not in ("boost", "mod"):
+        return None
+    skills = _words(effect, "skill" if effect.word == "boost" else "stat")
+    return (skills[0], _plain(effect)) if len(skills) == 1 and skills[0] in SKILLS and _plain(effect) else None
+
+
+def is_ability(effect: Effect) -> bool:
+    """Whether an effect of a Witness is an ability apart from the modifier (#273)."""
+    return effect.word != "boost" and _modifier(effect) is None
+
+
+def raises(d: CardDef, skill: str) -> bool:
+    """Whether a piece of Equipment raises that skill (filter `adds`)."""
+    return any(effect.word == "mod" and _plus(effect) for effect in touch(d).get(skill, ()))
+
+
+def _plus(effect: Effect) -> bool:
+    return _plain(effect) > 0
+
+
+def _plain(effect: Effect) -> int:
+    """A `by` that is a plain number, else 0."""
+    by = effect.arg("by")
+    return by.number if isinstance(by, Value) and by.kind == "int" else 0
+
+
+def says(d: CardDef, text: str) -> bool:
+    """Whether any selector of the ways to play the card speaks of this word, as `this_team`."""
+    return any(text in selector.text for selector in _selectors(d.frame))
+
+
+def _selectors(frame: Frame) -> Iterator[Selector]:
+    for mode in frame.modes:
+        for _, selector in mode.targets:
+            yield selector
+        for top in mode.do:
+            for effect in top.walk():
+                for _, value in effect.args:
+                    if isinstance(value, Selector):
+                        yield value

@@ -1,0 +1,1 @@
+"""Plain records, the state, events, decisions and procedures that everything else is made of."""

@@ -1,0 +1,52 @@
+"""Procedures: the rules that pause, as records on an explicit stack (DESIGN.md, idea 2; ENGINE-NOTES.md 2).
+
+A procedure is a record whose steps are methods, standing in the order in which the rule book tells them.  A step does
+one thing, takes the game and the answer to the question asked last (or None), and returns the name of the next step,
+`DONE`, or what `ask` or `call` returned, which is always its last act.  Nothing lives in Python locals across a
+question; loops over several objects keep a list in a field.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.core.decisions import Choice, Decision
+from game.engine.core.records import Record, record
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+DONE = "DONE"
+Step = str | None
+
+
+@record
+class Procedure(Record):
+    """Base of all procedures; `step` names the method that runs next."""
+
+    step: str = ""
+
+    def call(self, g: Game, child: Procedure, then: str) -> None:
+        """Run `child` to its end, then go on at step `then`; what it gave is in `g.result`."""
+        self.step = then
+        g.stack.append(child)
+
+    def ask(
+        self,
+        g: Game,
+        player: int,
+        kind: str,
+        choices: list[Choice],
+        then: str,
+        *,
+        window: str = "",
+        prompt: str = "",
+        **about: Any,
+    ) -> None:
+        """Stop the game at a decision of `player`; the step `then` gets the choice."""
+        key = prompt or f"prompt_{kind}"
+        g.decision = Decision(player, kind, tuple(choices), window, tuple(about.items()), key, self.step)
+        self.step = then
+
+    def abandon(self, g: Game) -> None:
+        """The turn or the game ends under this procedure (4.7h): put what it holds where it belongs."""

@@ -1,0 +1,1 @@
+"""Decks: legality, statistics, generation, search and file formats."""

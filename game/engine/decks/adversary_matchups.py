@@ -1,0 +1,83 @@
+"""Where the Adversaries of a deck can attack: at the Sites of the *other* player, since an Adversary is played on the
+Team that investigates (RULES 8.1a, 8.1b). Nobody knows the other deck beforehand, so the ready-made ones stand for it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.term_lists import SITE_KEYWORDS
+from game.engine.decks.legality import Deck, ready_made
+
+_ALWAYS = ("conspiracy", "adversary")
+_KINDS = {word: word.removesuffix("_site") for word in SITE_KEYWORDS}
+
+
+@dataclass(frozen=True, slots=True)
+class AdversaryStats:
+    """One Adversary of a deck and what it waits for.
+
+    `needs` are the Keywords that its Activators ask of the investigated Site, or of a card used there. `offered` is how
+    many cards of a usual deck bear one of them, `share` the part that is of its Sites (of its Witnesses where it waits
+    for one of these). `openers` counts the cards of the deck itself that turn a Site into a fitting one.
+    """
+
+    id: str
+    name: str
+    count: int
+    needs: tuple[str, ...]
+    offered: float
+    share: float
+    openers: int
+
+
+def needs(adversary: CardDef) -> tuple[str, ...]:
+    """The Keywords of which the investigated Site, or a card in use there, must bear one (8.1b, 2.5k)."""
+    return tuple(_KINDS.get(word, word) for word in adversary.activators if word not in _ALWAYS)
+
+
+def targets_of(deck: Deck, pool: CardPool) -> tuple[AdversaryStats, ...]:
+    """Each Adversary of the deck, those with the fewest targets first."""
+    found = [_told(card, deck, pool) for card in deck.cards if card.suit == "adversary"]
+    return tuple(sorted(found, key=lambda each: (each.share, each.name)))
+
+
+def _told(card: CardDef, deck: Deck, pool: CardPool) -> AdversaryStats:
+    wanted = needs(card)
+    offered, share = offer(wanted, pool)
+    openers = sum(count for other, count in deck.cards.items() if not opens(other).isdisjoint(wanted))
+    return AdversaryStats(card.id, card.name, deck.cards[card], wanted, offered, share, openers)
+
+
+@cache
+def offer(wanted: tuple[str, ...], pool: CardPool) -> tuple[float, float]:
+    """How many cards of a usual deck bear one of these Keywords, and the part of the Sites (or Witnesses) they are."""
+    suit = "witness" if "witness" in wanted else "site"
+    usual = ready_made(pool)
+    cards = Counter(card for deck in usual for card in deck.listing() if card.suit == suit)
+    fit = sum(count for card, count in cards.items() if not set(card.keywords).isdisjoint(wanted))
+    return (fit / len(usual), fit / cards.total()) if usual and cards else (0.0, 0.0)
+
+
+@cache
+def opens(card: CardDef) -> frozenset[str]:
+    """The questions that a CP card can make a Site, a Team or a Section count as (2.5k, 2.6b)."""
+    if card.pool != "CP":
+        return frozenset()
+    return frozenset(_given(card))
+
+
+def _given(card: CardDef) -> Iterator[str]:
+    for effect in card.frame.effects():
+        if effect.word == "keyword":
+            for name in ("to", "add"):
+                value = effect.arg(name)
+                for word in value if isinstance(value, tuple) else (value,):
+                    if word == "any":
+                        yield from _KINDS.values()
+                    elif isinstance(word, str) and _KINDS.get(word, word) in _KINDS.values():
+                        yield _KINDS.get(word, word)

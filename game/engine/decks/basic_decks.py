@@ -1,0 +1,60 @@
+"""Decks of the basic game (RULES 14.1 to 14.3, B3 to B5): those made for it, and advanced ones turned into such."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.decks.legality import Deck, Reason, reason
+from game.engine.query import basic
+
+FOLDER = "basic"
+"""Where the decks made for the basic game lie, beside the others."""
+
+
+def ready_made(pool: CardPool) -> tuple[Deck, ...]:
+    """B5: the decks that the basic game is offered with: its own, then the advanced ones turned into such."""
+    return _ready_made(pool)
+
+
+@cache
+def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
+    from game.engine.decks import legality
+    from game.engine.decks.formats import read_file
+    from game.paths import cards_dir
+
+    own = [read_file(path, pool) for path in sorted((cards_dir() / "decks" / FOLDER).glob("*.yaml"))]
+    return (*own, *(turned(deck, pool) for deck in legality.ready_made(pool)))
+
+
+def turned(deck: Deck, pool: CardPool) -> Deck:
+    """B5: the deck without the cards that are out and without Agents, its team four Agents."""
+    cards = {card: count for card, count in deck.cards.items() if not basic.is_out(card) and card.suit != "agent"}
+    agents = _team(deck.agents, pool)
+    stays = deck.stays_home if deck.stays_home in agents else None
+    return replace(deck, cards=cards, agents=agents, stays_home=stays)
+
+
+def _team(had: Sequence[CardDef], pool: CardPool) -> tuple[CardDef, ...]:
+    team = list(had[: basic.TEAM])
+    spare = sorted((card for card in pool.cards if card.suit == "agent"), key=lambda card: (-(card.cost or 0), card.id))
+    for card in spare:
+        if len(team) < basic.TEAM and card.name not in {each.name for each in team}:
+            team.append(card)
+    return tuple(team)
+
+
+def faults(deck: Deck) -> Iterator[Reason]:
+    """14.2, 14.3, B3, B4: what is against the deck in the basic game besides what is against it in any."""
+    agents = [card for card in deck.agents if card.suit == "agent"]
+    if len(agents) != basic.TEAM:
+        yield reason("basic_team", n=len(agents), want=basic.TEAM)
+    if deck.size < basic.DECK:
+        yield reason("few_cards", n=deck.size, least=basic.DECK, short=basic.DECK - deck.size)
+    for card in sorted(deck.cards, key=lambda card: card.id):
+        if card.suit == "agent":
+            yield reason("basic_agent", card.name)
+        elif basic.is_out(card):
+            yield reason("basic_out", card.name)

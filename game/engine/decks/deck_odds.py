@@ -1,0 +1,51 @@
+"""Chances that a deck gives its player, exactly: Sites in hand, questions until the X-File is told, sample hands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.decks.legality import Deck
+from game.engine.query.race_length import Race, asked_at, traits_of
+
+HAND = 7
+"""Cards that a player begins with (RULES 3.4c)."""
+
+
+def seen_by(turn: int, bought: int = 0) -> int:
+    """Cards that a player has drawn when Sites are placed in that turn of his own (3.4c, 4.1b, 4.1i).
+
+    Each turn brings the free draw and `bought` cards paid for; what is bought in turns of others comes on top.
+    """
+    return HAND + turn * (1 + bought)
+
+
+def chance(size: int, wanted: int, drawn: int) -> float:
+    """How likely at least one of so many wanted cards is among the cards drawn from a deck of that size."""
+    drawn = min(drawn, size)
+    return 1 - math.comb(size - wanted, drawn) / math.comb(size, drawn) if size and wanted else 0.0
+
+
+def sample_hand(deck: Deck, seed: int) -> tuple[CardDef, ...]:
+    """An opening hand, as chance might have it (3.4c); the same seed gives the same. Shorter for a tiny deck."""
+    cards = deck.listing()
+    return tuple(Random(f"hand {seed}").sample(cards, min(HAND, len(cards))))
+
+
+def investigations(sites: Iterable[CardDef], pool: CardPool) -> float | None:
+    """Successes until the X-File is named with certainty, where each time one of these Sites lies there.
+
+    It is the mean over all X-Files of the pool, the most even question being asked each time (9.1, 9.2); None where
+    such Sites alone never tell all X-Files apart.
+    """
+    asked = asked_at(sites)
+    return _investigations(tuple(sorted(asked)), pool) if asked else None
+
+
+@lru_cache(maxsize=256)
+def _investigations(asked: tuple[tuple[tuple[int, ...], float], ...], pool: CardPool) -> float | None:
+    found = Race(traits_of(pool), asked).successes((1 << len(pool.x_files)) - 1)
+    return found if math.isfinite(found) else None

@@ -1,0 +1,115 @@
+"""Looking for cards with typed words: `suit:site skill:observation cost<3 -is:killer "road trip"`.
+
+Words are joined by "and". `-word` or `not:word` is what a card must not be, `a,b` is either, quotes hold a phrase
+together, `key:value` looks at one thing of a card (`query_keys.KEYS`). A word that cannot be understood is told in
+`faults` with what was probably meant, and excludes nothing: half-typed words never empty the list.
+
+    query = parse("suit:agent skill:observation>=3", pool)
+    [card.name for card in pool.cards if query.matches(card)]
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.engine.cards.card_pool import CardDef, CardPool, fold
+from game.engine.decks.field_types import OPERATORS, Meaning, Test, folded, split
+from game.engine.decks.legality import Reason
+from game.engine.decks.search_fields import KEYS, key_named
+
+__all__ = ["KEYS", "OPERATORS", "Query", "Term", "parse", "written"]
+
+_TERM = re.compile(r'(?:[^\s"]|"[^"]*(?:"|$))+')
+_KEYED = re.compile(r"([A-Za-z][A-Za-z_-]*)(<=|>=|!=|<|>|=|:)(.*)", re.S)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One word of a query as it was understood, and as it was written; `key` is "" for words of the name or text."""
+
+    key: str
+    op: str
+    values: tuple[str, ...]
+    negated: bool = False
+    number: int | None = None
+    written: str = ""
+
+
+@dataclass(frozen=True)
+class Query:
+    """What somebody looks for; made by `parse`."""
+
+    text: str
+    terms: tuple[Term, ...]
+    faults: tuple[Reason, ...]
+    tests: tuple[Test, ...]
+
+    def matches(self, card: CardDef, text: str = "") -> bool:
+        """Whether the card is all that was typed; `text` is its rules text as it is shown."""
+        for test in self.tests:  # noqa: SIM110 - a loop is quicker, and this runs for every card at every key
+            if not test(card, text):
+                return False
+        return True
+
+
+def parse(text: str, pool: CardPool) -> Query:
+    """Understands what was typed; whatever that is, it gives a query."""
+    terms: list[Term] = []
+    tests: list[Test] = []
+    faults: list[Reason] = []
+    for word in _TERM.findall(text):
+        positive, negated = _without_denial(word)
+        key, found = _understood(positive, pool)
+        if isinstance(found, Reason):
+            faults.append(found)
+        elif found is not None:
+            terms.append(Term(key, found.op, found.values, negated, found.number, word))
+            tests.append(_denied(found.test) if negated else found.test)
+    return Query(text, tuple(terms), tuple(faults), tuple(tests))
+
+
+def _without_denial(word: str) -> tuple[str, bool]:
+    """The word without the signs that deny it; two of them cancel."""
+    negated = False
+    while True:
+        if word.startswith("-"):
+            word, negated = word[1:], not negated
+        elif word.lower().startswith("not:"):
+            word, negated = word[4:], not negated
+        else:
+            return word, negated
+
+
+def _denied(test: Test) -> Test:
+    return lambda card, text: not test(card, text)
+
+
+@lru_cache(maxsize=512)
+def _understood(word: str, pool: CardPool) -> tuple[str, Meaning | Reason | None]:
+    """The name of its key and what it means; None for signs without a word. Of a line only the last word is new."""
+    keyed = _KEYED.fullmatch(word)
+    if keyed is None:
+        return "", _bare(word)
+    key = key_named(keyed[1], pool)
+    return ("", key) if isinstance(key, Reason) else (key.name, key.understand(keyed[2], keyed[3], pool))
+
+
+def _bare(word: str) -> Meaning | None:
+    """Words without a key: any of them in the name or the text."""
+    wanted = tuple(each for each in map(fold, split(word)) if each)
+    if not wanted:
+        return None
+
+    def test(card: CardDef, text: str) -> bool:
+        name, said = folded(card.name), folded(text)
+        return any(each in name or each in said for each in wanted)
+
+    return Meaning(":", wanted, test)
+
+
+def written(key: str, value: str, op: str = ":", negated: bool = False) -> str:
+    """A word of a query as one would type it: what a chip puts into the line."""
+    quoted = f'"{value}"' if re.search(r"[\s,]", value) else value
+    return f"{'-' if negated else ''}{key}{op}{quoted}"

@@ -1,0 +1,67 @@
+"""Taking out of a deck what makes it illegal, and nothing else (RULES 3): before the program completes it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.state import Options
+from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, Deck
+from game.engine.decks.random_legal_deck import usable
+from game.engine.query import basic
+
+
+def mended(deck: Deck, pool: CardPool, options: Options, *, working_only: bool = True, players: int = 2) -> Deck:
+    """The deck without what it may not hold: surplus copies, cards that are not allowed, Agents too many or too dear.
+
+    Of the team those stay who stand first. What was not understood when the deck was read is no part of it any more.
+    """
+
+    def fits(card: CardDef) -> bool:
+        return usable(card, working_only, options, max(players, 3))  # those for more players are legal, if useless
+
+    x_file = deck.x_file if deck.x_file and deck.x_file.suit == "x_file" and fits(deck.x_file) else None
+    named = [pool.named(name) for name in deck.contested]
+    x_file = x_file or next((card for card in [*named, *deck.cards] if card.suit == "x_file" and fits(card)), None)
+    members = [card for card in deck.agents if card.suit == "agent" and fits(card)]
+    team = _four(members) if options.basic_game else _paid(members, [card for card in pool.cards if fits(card)])
+    cards: Counter[CardDef] = Counter()
+    titles: Counter[str] = Counter()
+    for card, count in deck.cards.items():
+        if card.suit == "x_file" or not fits(card) or (options.basic_game and card.suit == "agent"):
+            continue
+        room = min(count, COPIES - titles[card.name])
+        if room > 0:
+            titles[card.name] += room
+            cards[card] = room
+    stays = deck.stays_home if deck.stays_home in team else None
+    return replace(deck, x_file=x_file, agents=tuple(team), cards=cards, stays_home=stays, faults=())
+
+
+def _four(members: Sequence[CardDef]) -> list[CardDef]:
+    """14.3: four Agents, whatever they cost."""
+    return _different(members)[: basic.TEAM]
+
+
+def _paid(members: Sequence[CardDef], fit: Sequence[CardDef]) -> list[CardDef]:
+    """3.3: Agents of different titles, as many as leave points enough for a team of three."""
+    team = _different(members)
+    while team and _least(team, fit) > TEAM_COST:
+        team.pop()
+    return team
+
+
+def _least(team: Sequence[CardDef], fit: Sequence[CardDef]) -> int:
+    """What the team costs at least when it has three members."""
+    names = {card.name for card in team}
+    prices = sorted(
+        {card.name: card.cost or 0 for card in fit if card.suit == "agent" and card.name not in names}.values()
+    )
+    return sum(card.cost or 0 for card in team) + sum(prices[: max(0, TEAM_SIZE - len(team))])
+
+
+def _different(members: Sequence[CardDef]) -> list[CardDef]:
+    """The first of each title."""
+    return list({card.name: card for card in reversed(members)}.values())[::-1]

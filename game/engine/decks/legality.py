@@ -1,0 +1,282 @@
+"""Decks: what one is, whether it is legal (RULES 3) with every reason why not, and what it is made of.
+
+Reading and writing deck files is in `deck_formats`, making and completing decks in `deck_making`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.state import Options
+
+if TYPE_CHECKING:
+    from game.engine.decks.deck_stats import DeckStats
+
+DECK_SIZE = 60
+COPIES = 2
+MADE = "random:"
+"""With this begins the name of a deck that the program makes: `random:THEME:SEED`."""
+TEAM_SIZE = 3
+TEAM_COST = 20
+SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
+"""How many cards of each suit the rule book advises (RULES 3.1i)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One thing to say about a deck: the sentence `deck.reason.CODE` of the catalogue with these arguments.
+
+    `warning` reasons do not make a deck illegal. `card` is the name of the card concerned, or "".
+    """
+
+    code: str
+    args: tuple[tuple[str, str | int], ...] = ()
+    card: str = ""
+    warning: bool = False
+
+    @property
+    def text_key(self) -> str:
+        """The key of its sentence."""
+        return f"deck.reason.{self.code}"
+
+    def parameters(self) -> dict[str, str | int]:
+        """What the sentence wants filled in; `card` is among it where a card is concerned."""
+        return {**({"card": self.card} if self.card else {}), **dict(self.args)}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of cards that may be meant."""
+        return tuple(re.findall("“([^”]+)”", str(self.parameters().get("near", ""))))
+
+
+def reason(code: str, card: str = "", warning: bool = False, **args: str | int) -> Reason:
+    """A Reason, its arguments by name."""
+    return Reason(code, tuple(args.items()), card, warning)
+
+
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """A Bureau Deck with the X-File and the starting team that go with it; legal or not.
+
+    `cards` counts the cards of the Bureau Deck; `plan` is advice to whoever plays it, `stays_home` the Agent who is
+    better left in the Bureau. `faults` is what could not be understood when the deck was read.
+    """
+
+    name: str
+    x_file: CardDef | None
+    agents: tuple[CardDef, ...]
+    cards: Mapping[CardDef, int]
+    id: str = ""
+    theme: str = ""
+    plan: tuple[str, ...] = ()
+    stays_home: CardDef | None = None
+    beginner: bool = False
+    """Whether it is one to begin with."""
+    faults: tuple[Reason, ...] = field(default=())
+
+    @property
+    def contested(self) -> tuple[str, ...]:
+        """The names of several X-Files of which one is still to be chosen."""
+        asked = (fault.names for fault in self.faults if fault.code == "many_x_files" and self.x_file is None)
+        return next(asked, ())
+
+    @property
+    def size(self) -> int:
+        """How many cards the Bureau Deck has."""
+        return sum(self.cards.values())
+
+    def listing(self) -> tuple[CardDef, ...]:
+        """Every card of the Bureau Deck, each as often as it is in it, in the order of their ids."""
+        return tuple(card for card in sorted(self.cards, key=_id) for _ in range(self.cards[card]))
+
+    def everything(self) -> Iterator[CardDef]:
+        """X-File, team and each card of the deck once."""
+        if self.x_file is not None:
+            yield self.x_file
+        yield from self.agents
+        yield from sorted(self.cards, key=_id)
+
+    def same_as(self, other: Deck) -> bool:
+        """Whether both hold the same cards by title, the same team and the same X-File."""
+        return _titles(self) == _titles(other)
+
+    def to_plain(self) -> dict[str, Any]:
+        """The deck as JSON data, as replays and saved games keep it."""
+        return {
+            "name": self.name,
+            "x_file": self.x_file.id if self.x_file else "",
+            "agents": [card.id for card in self.agents],
+            "cards": {card.id: self.cards[card] for card in sorted(self.cards, key=_id)},
+        }
+
+    @classmethod
+    def from_plain(cls, data: Mapping[str, Any], pool: CardPool) -> Deck:
+        """The deck that `to_plain` wrote down. Raises UnknownCard for a card that the pool lacks."""
+        x_file = data.get("x_file")
+        return cls(
+            str(data.get("name", "")),
+            pool.lookup(x_file) if x_file else None,
+            tuple(pool.lookup(each) for each in data.get("agents", ())),
+            Counter({pool.lookup(each): int(count) for each, count in data.get("cards", {}).items()}),
+        )
+
+
+def _id(card: CardDef) -> str:
+    return card.id
+
+
+def _titles(deck: Deck) -> tuple[Any, ...]:
+    counts: Counter[str] = Counter()
+    for card, count in deck.cards.items():
+        counts[card.name] += count
+    return deck.x_file and deck.x_file.name, sorted(card.name for card in deck.agents), counts
+
+
+def check(deck: Deck, options: Options | None = None, pool: CardPool | None = None) -> list[Reason]:
+    """Everything there is to say against a deck (RULES 3.1 to 3.3, 13.3a, 14), in a fixed order; empty if nothing.
+
+    Cards that the program cannot carry out yet are reasons too. `pool` is not needed to judge a deck that was read.
+    """
+    options = options or Options()
+    found = [fault for fault in deck.faults if fault.code != "many_x_files" or deck.contested]
+    found += _x_file(deck)
+    found += _team(deck)
+    found += _bureau_deck(deck)
+    found += _basic(deck) if options.basic_game else _advanced(deck, options)
+    for card in dict.fromkeys(deck.everything()):
+        found += _card(card)
+    return found
+
+
+def legal(deck: Deck, options: Options | None = None) -> bool:
+    """Whether a game may be played with the deck: nothing but warnings is said against it."""
+    return all(each.warning for each in check(deck, options))
+
+
+def _x_file(deck: Deck) -> Iterator[Reason]:
+    if deck.x_file is None:
+        if not deck.contested:
+            yield reason("no_x_file")
+    elif deck.x_file.suit != "x_file":
+        yield reason("not_an_x_file", deck.x_file.name)
+
+
+def _team(deck: Deck) -> Iterator[Reason]:
+    agents = [card for card in deck.agents if card.suit == "agent"]
+    for card in deck.agents:
+        if card.suit != "agent":
+            yield reason("not_an_agent", card.name)
+    for name, count in Counter(card.name for card in agents).items():
+        if count > 1:
+            yield reason("agent_twice", name, n=count)
+
+
+def _bureau_deck(deck: Deck) -> Iterator[Reason]:
+    copies: Counter[str] = Counter()
+    for card in sorted(deck.cards, key=_id):
+        copies[card.name] += deck.cards[card]
+        if card.suit == "x_file":
+            yield reason("x_file_in_deck", card.name)
+    for name, count in copies.items():
+        if count > COPIES:
+            yield reason("many_copies", name, n=count, most=COPIES, over=count - COPIES)
+
+
+def _advanced(deck: Deck, options: Options) -> Iterator[Reason]:
+    """3.1a, 3.1f, 3.3a, 3.3b: the limits that the basic game has not, or has otherwise."""
+    agents = [card for card in deck.agents if card.suit == "agent"]
+    if len(agents) < TEAM_SIZE:
+        yield reason("small_team", n=len(agents), least=TEAM_SIZE)
+    cost = sum(card.cost or 0 for card in agents)
+    if cost > TEAM_COST:
+        yield reason("team_cost", n=cost, most=TEAM_COST, over=cost - TEAM_COST)
+    if deck.size < DECK_SIZE:
+        yield reason("few_cards", n=deck.size, least=DECK_SIZE, short=DECK_SIZE - deck.size)
+    for card in dict.fromkeys(deck.everything()):
+        if card.is_killer and not options.killer_cards:
+            yield reason("killer", card.name)
+    if deck.size >= DECK_SIZE:  # of a deck that is only begun it would be too early to say
+        yield from _conspiracy(deck)
+
+
+def _conspiracy(deck: Deck) -> Iterator[Reason]:
+    """4.1l: forbidden is nothing of it, but so much can never be paid."""
+    from game.engine.decks import deck_economy
+
+    if deck_economy.hungry(deck):
+        yield reason("hungry", warning=True, n=deck_economy.asked(deck), brings=deck_economy.brought(deck))
+
+
+def _basic(deck: Deck) -> Iterator[Reason]:
+    from game.engine.decks import basic_decks
+
+    return basic_decks.faults(deck)
+
+
+def _card(card: CardDef) -> Iterator[Reason]:
+    if card.is_multiplayer:
+        yield reason("multiplayer", card.name, warning=True)
+    if card.missing:
+        yield reason("unplayable", card.name, words=", ".join(card.missing))
+
+
+def stats(deck: Deck) -> DeckStats:
+    """What the deck is made of; see `deck_stats`."""
+    from game.engine.decks.deck_stats import stats_of
+
+    return stats_of(deck)
+
+
+def ready_made(pool: CardPool | None = None, options: Options | None = None) -> tuple[Deck, ...]:
+    """The decks that come with the game, in the order of their files; for the basic game those fit for it (B5)."""
+    pool = pool or CardPool.load()
+    if options is not None and options.basic_game:
+        from game.engine.decks import basic_decks
+
+        return basic_decks.ready_made(pool)
+    return _ready_made(pool)
+
+
+@cache
+def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
+    from game.engine.decks.formats import read_file
+    from game.paths import cards_dir
+
+    return tuple(read_file(path, pool) for path in sorted((cards_dir() / "decks").glob("*.yaml")))
+
+
+def named(name: str, pool: CardPool | None = None, options: Options | None = None) -> Deck:
+    """The ready-made deck of that id or name, or the deck of that file.
+
+    `random:THEME:SEED` is the deck that the program makes of a theme, of which either part may be empty. Raises
+    DeckUnreadable with what there is, and UnknownTheme.
+    """
+    from game.engine.decks.formats import read_file
+    from game.engine.decks.formats.parts import unreadable
+
+    if name.startswith(MADE):
+        return _made(name, pool, options)
+    decks = ready_made(pool, options)
+    wanted = name.strip().lower().replace(" ", "_")
+    for deck in (*decks, *ready_made(pool, Options(basic_game=True))):
+        if wanted in (deck.id, deck.name.lower().replace(" ", "_")):
+            return deck
+    if Path(name).is_file():
+        return read_file(Path(name), pool or CardPool.load())
+    known = ", ".join(deck.id for deck in decks)
+    raise unreadable("no_deck", name=name, known=known)
+
+
+def _made(name: str, pool: CardPool | None, options: Options | None) -> Deck:
+    """`random:occult:7`: the deck of that theme and seed; it is called so."""
+    from game.engine.decks.deck_generator import random_deck
+
+    theme, _, seed = name.removeprefix(MADE).partition(":")
+    return replace(random_deck(theme, seed or 0, pool=pool, options=options), id=name, name=name)

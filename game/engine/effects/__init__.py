@@ -1,1 +1,0 @@
-"""What cards do: the vocabulary, the loaded form, the two little languages, and what runs them."""

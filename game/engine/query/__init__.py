@@ -1,0 +1,1 @@
+"""Questions about the state of a game; nothing here changes it."""

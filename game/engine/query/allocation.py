@@ -1,0 +1,120 @@
+"""RULES.md 8.4: whose damage, how much of it, and on whom it may fall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.decisions import Choice
+from game.engine.core.state import AgentPiece, Ref
+from game.engine.query import combat_modifiers, combat_state
+from game.engine.query.combat_state import Packet, RoundFrame
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def value(g: Game, frame: RoundFrame, ref: Ref) -> int:
+    """What a combatant deals in this round with all modifiers; 0 for one who sits it out or is stunned.
+
+    8.3c, #244: an Adversary that has no such round; D104: in an added round one whose text counts its rounds.
+    """
+    from game.engine.query import stats
+    from game.engine.rules.combat import own_plan, skips
+
+    if combat_state.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
+        return 0
+    return 0 if deals_none(g, ref) else stats.rating(g, ref, frame.kind)
+
+
+def deals_none(g: Game, ref: Ref) -> bool:
+    """Whether a card keeps the combatant from dealing any damage in this round, the point of #36 included (D136)."""
+    from game.engine.query import stats
+
+    return stats.flag(g, ref, "no_deal") or stats.flag(g, ref, "stunned")
+
+
+def strikes(g: Game, frame: RoundFrame) -> list[Packet]:
+    """The blows of the round in the order in which they are assigned (8.4f, 8.4l, 8.4m), their targets open."""
+    from game.engine.query import stats
+
+    fight = combat_state.combat(g)
+    assert fight is not None
+    order = [*g.clockwise(fight.by), fight.by]
+    side = sorted(combat_state.attackers(g), key=lambda ref: order.index(combat_state.leader(g, ref)))
+    blows: list[Packet] = []
+    for ref in [*side, *combat_state.defenders(g)]:
+        amount = value(g, frame, ref)
+        if amount > 0:
+            blows.extend([Packet(ref, (), amount)] * max(1, stats.stat(g, ref, "attacks")))
+    return blows
+
+
+def allocator(g: Game, source: Ref) -> int:
+    """8.4c: the player on whose side the source fights, unless a card names another (#16, #30)."""
+    for grant in combat_modifiers.grants(g, source):
+        if grant.by_player >= 0:
+            return grant.by_player
+    return combat_state.leader(g, source)
+
+
+def may_split(g: Game, frame: RoundFrame, source: Ref) -> bool:
+    """8.4d, 8.4e: whether the source may divide its damage in this round; whoever is named by a card gives it whole."""
+    found = combat_modifiers.grants(g, source)
+    if any(grant.by_player >= 0 for grant in found):
+        return False
+    return any(frame.kind in grant.split for grant in found)
+
+
+def targets(g: Game, frame: RoundFrame, source: Ref) -> list[Ref]:
+    """The combatants on whom the damage of a source may fall (8.4b, 8.4k)."""
+    if not combat_state.fights(g, source):
+        return []
+    for grant in combat_modifiers.grants(g, source):
+        if grant.by_player >= 0:
+            return [ref for ref in grant.among if combat_state.fights(g, ref) and _may_hurt(g, frame, source, ref)]
+    found = [
+        ref
+        for ref in combat_state.opposing(g, source)
+        if not _sits_out(g, frame, ref) and _may_hurt(g, frame, source, ref)
+    ]
+    return _last_ones(g, source, found)
+
+
+def choices(found: list[Ref], left: int) -> list[Choice]:
+    """The lines of one allocation; `left` is what may still be divided, 0 for damage that goes whole."""
+    if not left:
+        return [("hit", ref, 0) for ref in found]
+    return [("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
+
+
+def _sits_out(g: Game, frame: RoundFrame, ref: Ref) -> bool:
+    from game.engine.rules.combat import skips
+
+    return combat_state.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
+
+
+def _may_hurt(g: Game, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
+    """8.4k: whether no card played in this round forbids all damage from this source to the combatant (#10).
+
+    Damage that a card negates in all (#33) may be assigned.
+    """
+    return not any(
+        shield.mod is not None
+        and shield.mod.until == "round"
+        and shield.scope == "each"
+        and shield.take == "none"
+        and combat_modifiers.counts_against(g, shield, source, frame.kind)
+        for shield in combat_modifiers.shields(g, ref)
+    )
+
+
+def _last_ones(g: Game, source: Ref, found: list[Ref]) -> list[Ref]:
+    """Those who may be hit only when nobody else can be are left out as long as there is somebody else (#327)."""
+    from game.engine.query import stats
+
+    others = [
+        ref
+        for ref in found
+        if not (isinstance(g.pieces[ref[1]], AgentPiece) and stats.flag(g, ref, "last_target", vs=source))
+    ]
+    return others or found

@@ -1,0 +1,242 @@
+"""Conditions: clauses that must all hold (CARD-EFFECTS, conditions).  Each predicate and fact is a function here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Clause, Condition
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
+from game.engine.query import effect_context, select, stats
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_STATES = {"Oregon": "OR"}
+"""States written out at the end of a Site's name."""
+Test = Callable[["Game", Env], bool]
+Fact = Callable[["Game", Env, Clause], bool]
+_PREDICATES: dict[str, Test] = {}
+_FACTS: dict[str, Fact] = {}
+
+
+def holds(g: Game, env: Env, condition: Condition) -> bool:
+    """Whether every clause of the condition holds now."""
+    return all(_clause(g, env, clause) for clause in condition.clauses)
+
+
+def _clause(g: Game, env: Env, clause: Clause) -> bool:
+    if clause.kind == "predicate":
+        return _PREDICATES[clause.name](g, env)
+    if clause.kind == "matches":
+        assert clause.selector is not None
+        return select.exists(g, env, clause.selector) != clause.negated
+    if clause.kind == "fact":
+        return _FACTS[clause.name](g, env, clause)
+    left, right = _refs(g, env, clause.name), _refs(g, env, clause.args[0])
+    same = any(ref in right for ref in left)
+    return same == (clause.op == "=")
+
+
+def _refs(g: Game, env: Env, name: str) -> tuple[Ref, ...]:
+    if name == "player":
+        return (("player", env.actor),) if env.actor != NOBODY else ()
+    if name == "counted":
+        happening = next((h for h in reversed((*g.recent, *g.fired)) if h.word == "check_over"), None)
+        return tuple(("card", card) for card in happening.detail) if happening is not None else ()
+    return select.pronoun(g, env, name)
+
+
+def predicate(name: str) -> Callable[[Test], Test]:
+    """Register what a predicate tests."""
+
+    def add(test: Test) -> Test:
+        _PREDICATES[name] = test
+        register(f"predicate:{name}")
+        return test
+
+    return add
+
+
+def fact(name: str) -> Callable[[Fact], Fact]:
+    """Register what a fact compares."""
+
+    def add(test: Fact) -> Fact:
+        _FACTS[name] = test
+        register(f"fact:{name}")
+        return test
+
+    return add
+
+
+register("pronoun:player", "pronoun:counted")
+
+
+@predicate("my_turn")
+def my_turn(g: Game, env: Env) -> bool:
+    """It is the turn of the card's player."""
+    return g.active == env.me
+
+
+@predicate("later_turn")
+def later_turn(g: Game, env: Env) -> bool:
+    """This turn began after the one in which the card was played."""
+    return g.turn > env.turn
+
+
+@predicate("site_check")
+def site_check(g: Game, env: Env) -> bool:
+    """The running check is a Site's own."""
+    check = effect_context.check_at(g, env.depth)
+    return check is not None and check.site != NOBODY
+
+
+@predicate("site_question")
+def site_question(g: Game, env: Env) -> bool:
+    """The question came from a Site."""
+    question = effect_context.last_question(g)
+    return question is not None and question.site != NOBODY
+
+
+@predicate("team_question")
+def team_question(g: Game, env: Env) -> bool:
+    """A Team has asked the question: at its Site, or by a card for whose check it was the reward."""
+    question = effect_context.last_question(g)
+    return question is not None and bool(question.team) and question.team[1] == question.player
+
+
+@predicate("exact")
+def exact(g: Game, env: Env) -> bool:
+    """The Site's total equalled its number."""
+    question = effect_context.last_question(g)
+    return question is not None and len(question.detail) > 3 and bool(question.detail[3])
+
+
+@predicate("combat_happened")
+def combat_happened(g: Game, env: Env) -> bool:
+    """There was a Combat at this Site this turn."""
+    site = g.pieces.get(effect_context.site_of(g, env))
+    return isinstance(site, SitePiece) and site.fought
+
+
+def _cause(g: Game, env: Env) -> Happening | None:
+    """The event that an announcement or reaction is about, told from what its words name."""
+    told = [*g.recent, *g.fired]
+    moment = effect_context.window_moment(g)
+    if moment is not None:
+        told.append(moment)
+    return next((h for h in reversed(told) if h.it == env.it and h.source == env.source), None)
+
+
+@predicate("by_adversary")
+def by_adversary(g: Game, env: Env) -> bool:
+    """An Adversary's damage or text caused the event."""
+    cause = _cause(g, env)
+    if cause is not None and cause.by_adversary:
+        return True
+    source = env.source
+    return bool(source) and source[0] == "card" and stats.has(g, source[1], "adversary")
+
+
+@predicate("by_card")
+def by_card(g: Game, env: Env) -> bool:
+    """A card causes it by its text or its damage, not an Adversary's blow and not a power."""
+    cause = _cause(g, env)
+    if cause is not None:
+        return cause.by_card
+    return env.source[:1] == ("card",) and g.zone[env.source[1]] == "stack"  # an unresolved card is about to
+
+
+@predicate("purse_spent")
+def purse_spent(g: Game, env: Env) -> bool:
+    """The card's refilling token was spent this turn."""
+    return f"1/turn|{env.card}|purse" in g.players[env.me].used
+
+
+@predicate("lone_opponent")
+def lone_opponent(g: Game, env: Env) -> bool:
+    """Exactly one opposing Agent would fight."""
+    from game.engine.query import combat_state, second_roles, threats
+
+    team = effect_context.team_of(g, env)
+    if not team:
+        return False
+    coming = threats.engaging(g)
+    if coming and coming[0] in second_roles.turned(g):
+        return True  # an Agent turned on his Team meets one of it alone
+    side = combat_state.side_of(g, team, effect_context.site_of(g, env))
+    for adversary in combat_state.pending_adversaries(g)[-1:]:
+        allowed = _narrowed(g, adversary) or combat_state.restricted(g, adversary)
+        if allowed:
+            side = [ref for ref in side if ref in allowed]
+    return len(side) == 1
+
+
+def _narrowed(g: Game, adversary: int) -> tuple[Ref, ...]:
+    """The Agent that an unresolved Adversary is bound to by its own text (#336)."""
+    item = effect_context.item_of(g, adversary)
+    frame = g.def_of(adversary).frame
+    bound = any(effect.word == "restrict" for effect in frame.modes[0].do)
+    return item.env.names.get("t", ()) if item is not None and bound else ()
+
+
+@predicate("same_state")
+def same_state(g: Game, env: Env) -> bool:
+    """All Sites allocated to the Team, and any other it is thought of for, lie in one state (CARD-EFFECTS c 44)."""
+    team = env.it
+    if team and team[0] == "card":
+        from game.engine.rules import teams
+
+        team = teams.team_of(g, team[1])
+    if not team:
+        return False
+    return len({state_of(g, card) for card in _allocated(g, team)}) <= 1
+
+
+def _allocated(g: Game, team: Ref) -> list[int]:
+    return [
+        p.card
+        for p in g.pieces.values()
+        if isinstance(p, SitePiece) and p.by == team[1] and p.team and ("team", p.by, "field", p.team) == team
+    ]
+
+
+def state_of(g: Game, site: int) -> str:
+    """The state a Site lies in: what stands after the last comma of its name, or the name of the state that ends it."""
+    name = g.def_of(site).name
+    place = name.rpartition(",")[2].strip()
+    return next((short for long, short in _STATES.items() if place.endswith(long)), place)
+
+
+@fact("round")
+def round_(g: Game, env: Env, clause: Clause) -> bool:
+    """The kind of the running Combat round."""
+    from game.engine.query import combat_state
+
+    return combat_state.kind(g) in clause.args
+
+
+@fact("skill")
+def skill(g: Game, env: Env, clause: Clause) -> bool:
+    """The skill of the running check."""
+    from game.engine.rules import checks
+
+    check = effect_context.check_at(g, env.depth)
+    return check is not None and checks.asked(g, check)[0] in clause.args
+
+
+@fact("knows")
+def knows(g: Game, env: Env, clause: Clause) -> bool:
+    """9.4c: the player's Notebook about some opponent leaves exactly one value of the characteristic."""
+    from game.engine.query import notebook
+
+    return any(notebook.known_value(g, env.me, foe, clause.args[0]) is not None for foe in g.opponents(env.me))
+
+
+@fact("margin")
+def margin(g: Game, env: Env, clause: Clause) -> bool:
+    """Damage dealt to the Adversary above what it dealt, in this round."""
+    from game.engine.query import combat_state
+
+    return combat_state.margin(g) >= int(clause.args[0])

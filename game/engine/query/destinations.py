@@ -1,0 +1,61 @@
+"""Where a card may take an Agent, named when it is announced (RULES.md 5.2e, 10.5; #300)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards.ast import Mode
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import SECTIONS, AgentPiece, Env, Ref
+from game.engine.query import effect_context, select, stats
+from game.engine.rules import teams
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+register("flag:holds_agents")
+FLAG = "holds_agents"
+NAME = "to"
+"""Under this name the running composition knows what was named."""
+
+
+def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
+    """The places that may be named: a Team of another Section, or the Section, to stand alone there; [()] for none."""
+    if not any(effect.word == "move" and effect.arg("to") == "other_section" for effect in mode.do):
+        return [()]
+    if are_held(g):
+        return []
+    piece = g.pieces.get(env.names["t"][0][1]) if env.names.get("t") else None
+    if not isinstance(piece, AgentPiece):
+        return [()]
+    found: list[tuple[Any, ...]] = []
+    for section in SECTIONS:
+        if section != piece.at:
+            found.extend(teams.teams(g, piece.by, section))
+            found.append((section,))
+    return found
+
+
+def are_held(g: Game) -> bool:
+    """Whether an unresolved card keeps Agents where they are (#334)."""
+    return any(stats.flag(g, ("card", item.card), FLAG) for item in effect_context.items(g))
+
+
+def team_at(g: Game, env: Env, word: str) -> Ref:
+    """The Team that a pronoun means, or that of the Agent it means; () for none, as in the Hospital (5.1e)."""
+    found = select.pronoun(g, env, word)
+    if not found:
+        return ()
+    team = found[0] if found[0][0] == "team" else teams.team_of(g, found[0][1])
+    return team if team and team[2] != "hospital" else ()
+
+
+def named(env: Env, to: tuple[Any, ...]) -> None:
+    """Keep what was named with the composition."""
+    if to:
+        env.names[NAME] = (to if len(to) > 1 else ("section", env.me, to[0]),)
+
+
+def of(env: Env) -> Ref:
+    """The Team or Section that was named, () where nothing was."""
+    return next(iter(env.names.get(NAME, ())), ())

@@ -1,0 +1,187 @@
+"""Where an effect finds itself: the running check, the Combat, cards waiting to resolve, the last question.
+
+Everything is read off the stack of procedures and the list of what has just happened; nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.engine.core.state import NOBODY, Env, Happening, Item, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.checks import SkillCheck
+
+
+def is_check(frame: Any) -> bool:
+    """Whether a procedure is a Skill Check that is no Combat round."""
+    return type(frame).__name__ == "SkillCheck"
+
+
+def visit(g: Game) -> Any:
+    """The visit to a Site that is under way, from its announcement to its closing; None if there is none."""
+    return next((frame for frame in reversed(g.stack) if type(frame).__name__ == "Visit"), None)
+
+
+def check_depth(g: Game, depth: int = NOBODY) -> int:
+    """Where the check stands that is meant at `depth`: itself, or the one around a Combat there; NOBODY for none.
+
+    Without `depth` the innermost check is meant.
+    """
+    start = len(g.stack) - 1 if depth == NOBODY else min(depth, len(g.stack) - 1)
+    for at in range(start, -1, -1):
+        if is_check(g.stack[at]):
+            return at
+    return NOBODY
+
+
+def check_at(g: Game, depth: int = NOBODY) -> SkillCheck | None:
+    """The check meant at `depth`, else the innermost one."""
+    at = check_depth(g, depth)
+    return None if at == NOBODY else g.stack[at]  # type: ignore[return-value]
+
+
+def site_check_depth(g: Game, depth: int = NOBODY) -> int:
+    """Where the Site's own check stands that is running at `depth` or around it (7.5g); NOBODY for none."""
+    at = check_depth(g, depth)
+    while at != NOBODY:
+        if g.stack[at].site != NOBODY:  # type: ignore[attr-defined]
+            return at
+        at = check_depth(g, at - 1) if at > 0 else NOBODY
+    return NOBODY
+
+
+def site_of(g: Game, env: Env) -> int:
+    """`this_site`: the Site a Bluff lies at, else the one being investigated, else that of the event; or NOBODY."""
+    if env.site != NOBODY:
+        return env.site
+    at = site_check_depth(g, env.depth)
+    if at != NOBODY:
+        return int(g.stack[at].site)  # type: ignore[attr-defined]
+    return next((int(h.site) for h in reversed(g.recent) if h.site != NOBODY), NOBODY)
+
+
+def team_of(g: Game, env: Env) -> Ref:
+    """`this_team`: the Team that makes the check, or that is attacked, or whose Site has just been dealt with."""
+    if env.team:
+        return env.team
+    attacked = _attacked(g, env.depth) or _aimed_at(g)
+    if attacked:
+        return attacked
+    check = check_at(g, env.depth) if env.depth != NOBODY or env.site == NOBODY else None
+    if check is not None:
+        return check.team
+    site = g.pieces.get(env.site)
+    if isinstance(site, SitePiece):
+        return ("team", site.by, "field", site.team) if site.team else ()
+    return next((tuple(h.team) for h in reversed(g.recent) if h.team), ())
+
+
+def _attacked(g: Game, depth: int) -> Ref:
+    """The Team of the Combat that stands at `depth` or inside it."""
+    from game.engine.query.combat_state import CombatFrame
+
+    lowest = max(0, depth)
+    for at in range(len(g.stack) - 1, lowest - 1, -1):
+        frame = g.stack[at]
+        if isinstance(frame, CombatFrame):
+            return frame.team
+        if is_check(frame):
+            return ()
+    return ()
+
+
+def _aimed_at(g: Game) -> Ref:
+    """The Team at which an Adversary is sent that waits in the innermost play of cards."""
+    for item in items(g):
+        if item.env.team and g.table.defs[item.card].suit == "adversary":
+            return item.env.team
+    return ()
+
+
+def items(g: Game) -> list[Item]:
+    """Cards announced and unresolved in the innermost play of cards, the last announced first (7.5g)."""
+    for frame in reversed(g.stack):
+        if type(frame).__name__ == "Window":
+            return [item for item in reversed(frame.chain) if not item.gone]  # type: ignore[attr-defined]
+    return []
+
+
+def item_of(g: Game, card: int) -> Item | None:
+    """The announcement of a card that has not resolved, in whichever play of cards, or is being resolved."""
+    for frame in reversed(g.stack):
+        for item in getattr(frame, "chain", ()):
+            if item.card == card and not item.gone:
+                return item  # type: ignore[no-any-return]
+        held = getattr(frame, "item", None)
+        if isinstance(held, Item) and held.card == card and not held.gone:
+            return held
+    return None
+
+
+def window_moment(g: Game) -> Happening | None:
+    """What the innermost play of cards is given for."""
+    from game.engine.rules import windows
+
+    window = windows.current(g)
+    return window.moment if window is not None else None
+
+
+def last_question(g: Game, env: Env | None = None) -> Happening | None:
+    """The question or wrong guess dealt with last: `player` asked, `source` names who answered.
+
+    With `env` also the question that a card was announced after: all have passed since, so it is told from the notes.
+    """
+    told: list[Happening] = g.recent
+    found = next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong")), None)
+    if found is not None or env is None or env.it[:1] != ("player",) or env.source[:1] != ("player",):
+        return found
+    asker, of = env.it[1], env.source[1]
+    note = next((n for n in reversed(g.players[asker].notes) if n.about == of and n.kind == "value"), None)
+    if note is None:
+        return None
+    return Happening("question_answered", env.it, env.source, asker, detail=(note.a, note.b, note.yes, False))
+
+
+def players(g: Game, env: Env, word: str) -> Iterator[int]:
+    """The player or players that a word names: me, foe, active, asker, asked, all."""
+    if word == "me":
+        yield env.me
+    elif word == "foe":
+        if env.foe != NOBODY:
+            yield env.foe
+        else:
+            yield from g.opponents(env.me)[:1]
+    elif word == "active":
+        yield g.active
+    elif word == "player":
+        if env.actor != NOBODY:
+            yield env.actor
+    elif word == "all":
+        yield from g.clockwise(0)
+    elif word in ("asker", "asked"):
+        question = last_question(g, env)
+        if question is not None:
+            yield question.player if word == "asker" else question.source[1]
+    else:
+        for ref in env.names.get(word, (env.it,) if word == "it" else ()):
+            if ref and ref[0] == "player":
+                yield ref[1]
+
+
+def site_of_card(g: Game, card: int) -> int:
+    """The Site at which a card lies, beneath it or face up; NOBODY for any other card."""
+    piece = g.pieces.get(card)
+    if piece is None:
+        for other in g.pieces.values():
+            if isinstance(other, SitePiece) and card in other.under:
+                return other.card
+        return NOBODY
+    if piece.host and piece.host[0] == "card" and isinstance(g.pieces.get(piece.host[1]), SitePiece):
+        return int(piece.host[1])
+    if piece.at == "check" and g.def_of(card).suit == "bluff" and piece.host:
+        around = site_check_depth(g, piece.host[1])
+        return int(g.stack[around].site) if around != NOBODY else NOBODY  # type: ignore[attr-defined]
+    return NOBODY

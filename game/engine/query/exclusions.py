@@ -1,0 +1,41 @@
+"""RULES.md 4.6d, 5.3e, 7.8b: what keeps an Agent from a Site or from adding skills, and whose card does it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import AgentPiece
+from game.engine.rules import checks, teams
+from game.engine.view.view_types import Hindrance
+
+if TYPE_CHECKING:
+    from game.engine.core.state import Mod
+    from game.engine.game import Game
+
+
+def hindrances(g: Game, card: int) -> list[Hindrance]:
+    """All that holds of this Agent now; the checks of which it speaks are those that `teams.able` judges."""
+    own = [mod for mod in g.mods if mod.of == ("card", card)]
+    found = [Hindrance(kind, mod.by, mod.source) for mod in own if (kind := _kind(g, mod))]
+    return [*found, Hindrance("elsewhere")] if _been_elsewhere(g, card) else found
+
+
+def _kind(g: Game, mod: Mod) -> str:
+    """What a change of an Agent hinders; "" for one that hinders nothing."""
+    if mod.stat == "left_behind":
+        return "left_behind"
+    if mod.stat != "no_contribute":
+        return ""
+    if mod.until == "check":
+        running = checks.current(g)
+        return "this_check" if running is not None and mod.depth == checks.depth_of(g, running) else ""
+    return "site_checks" if dict(mod.extra).get("in") == "site_check" else "all_checks"
+
+
+def _been_elsewhere(g: Game, card: int) -> bool:
+    """4.6d: the Agent's Team has a Site at which it may not take part, as it has been at another."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, AgentPiece) or not piece.visits or piece.at != "field":
+        return False
+    sent = [site.card for site in checks.sites_of(g, piece.by) if site.team and site.team == piece.team]
+    return not all(teams.may_take_part(g, card, site) for site in sent)

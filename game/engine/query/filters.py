@@ -1,0 +1,212 @@
+"""What narrows a selector: whose, where, what, state words and numbers (CARD-EFFECTS, selectors)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Filter
+from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import NOBODY, Env, Ref, SitePiece
+from game.engine.query import combat_state, effect_context, stats
+from game.engine.rules import zones
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+Test = Callable[["Game", Env, Ref], bool]
+One = Callable[["Game", Env, Ref, str], bool]
+FILTERS: dict[str, One] = {}
+STATES: dict[str, Test] = {}
+AFFILIATIONS = frozenset(CHARACTERISTICS["affiliation"])
+
+
+def test_of(one: Filter) -> Test:
+    """The test that a filter of a term makes: true if any of its arguments fits, turned round by `not_`."""
+    if one.key == "number":
+        return _number(one)
+    if one.key == "word":
+        tests = [_word(arg) for arg in one.args]
+        positive: Test = tests[0] if len(tests) == 1 else lambda g, env, ref: any(test(g, env, ref) for test in tests)
+    else:
+        body, args = FILTERS[one.key], one.args
+        if len(args) == 1:
+            only = args[0]
+            positive = lambda g, env, ref: body(g, env, ref, only)  # noqa: E731
+        else:
+            positive = lambda g, env, ref: any(body(g, env, ref, arg) for arg in args)  # noqa: E731
+    if one.negated:
+        return lambda g, env, ref: not positive(g, env, ref)
+    return positive
+
+
+def filter_(name: str) -> Callable[[One], One]:
+    """Register what a filter with an argument tests."""
+
+    def add(body: One) -> One:
+        FILTERS[name] = body
+        register(f"filter:{name}")
+        return body
+
+    return add
+
+
+def state(name: str) -> Callable[[Test], Test]:
+    """Register what a state word tests."""
+
+    def add(body: Test) -> Test:
+        STATES[name] = body
+        register(f"state:{name}")
+        return body
+
+    return add
+
+
+# -- kinds and words -------------------------------------------------------------------------------------------
+
+
+def kind_test(head: str) -> Test:
+    """Whether an object is of this kind."""
+    if head in ("team", "section", "player"):
+        return lambda g, env, ref: ref[0] == head
+    if head == "card":
+        return lambda g, env, ref: ref[0] == "card"
+    return _KINDS[head]
+
+
+def _agent(g: Game, env: Env, ref: Ref) -> bool:
+    """8.2b: a Witness who fights is treated as an Agent."""
+    return ref[0] == "card" and (g.table.defs[ref[1]].suit == "agent" or ref in combat_state.witnesses(g))
+
+
+def _adversary(g: Game, env: Env, ref: Ref) -> bool:
+    return ref[0] == "card" and ("adversary" in stats.keywords(g, ref[1]) or combat_state.is_attacker(g, ref))
+
+
+def _combatant(g: Game, env: Env, ref: Ref) -> bool:
+    return ref[0] == "card" and combat_state.fights(g, ref)
+
+
+def _suit(name: str) -> Test:
+    return lambda g, env, ref: ref[0] == "card" and g.table.defs[ref[1]].suit == name
+
+
+def _witness(g: Game, env: Env, ref: Ref) -> bool:
+    return ref[0] == "card" and "witness" in stats.keywords(g, ref[1])
+
+
+def _bluff(g: Game, env: Env, ref: Ref) -> bool:
+    if ref[0] != "card":
+        return bool(ref[0] == "under")
+    return g.zone[ref[1]] == "under" or stats.has(g, ref[1], "bluff")
+
+
+_KINDS: dict[str, Test] = {
+    "agent": _agent,
+    "adversary": _adversary,
+    "combatant": _combatant,
+    "witness": _witness,
+    "equipment": _suit("equipment"),
+    "bluff": _bluff,
+    "site": _suit("site"),
+}
+
+
+def _word(word: str) -> Test:
+    if word == "mine":
+        return lambda g, env, ref: controller(g, ref) == env.me
+    if word == "theirs":
+        return lambda g, env, ref: controller(g, ref) not in (env.me, NOBODY)
+    if word in STATES:
+        return STATES[word]
+    if word in ("team", "section", "player"):
+        return lambda g, env, ref: ref[0] == word
+    if word in _KINDS and word != "bluff":
+        return _KINDS[word]
+    return lambda g, env, ref: bool(ref[0] == "card" and word in stats.keywords(g, ref[1]))
+
+
+register("filter:mine", "filter:theirs")
+
+
+def controller(g: Game, ref: Ref) -> int:
+    """1.1g: who uses the object now: of a card in play its controller, of one announced its player, of one beneath a
+    Site whoever may pay for it (6.3p), else its owner."""
+    kind = ref[0]
+    if kind in ("team", "section", "player"):
+        return int(ref[1])
+    if kind == "under":
+        site = g.pieces[ref[1]]
+        assert isinstance(site, SitePiece)
+        return site.under_by[ref[2]]
+    if kind != "card":
+        return NOBODY
+    if ref[1] in g.pieces:
+        return combat_state.leader(g, ref)
+    if g.zone[ref[1]] == "under":
+        over = zones.site_over(g, ref[1])
+        return over.under_by[over.under.index(ref[1])] if over is not None else g.owner(ref[1])
+    if g.zone[ref[1]] == "stack":
+        item = effect_context.item_of(g, ref[1])
+        if item is not None:
+            return item.by
+    return g.owner(ref[1])
+
+
+def _number(one: Filter) -> Test:
+    name, least, op = one.args[0], one.number, one.op
+    register(f"number:{'skill' if name in SKILLS else name}")
+
+    def test(g: Game, env: Env, ref: Ref) -> bool:
+        have = _measure(g, env, ref, name)
+        fits = have >= least if op == ">=" else have <= least if op == "<=" else have == least
+        return fits != one.negated
+
+    return test
+
+
+def _measure(g: Game, env: Env, ref: Ref, name: str) -> int:
+    """The number of an object that a selector compares."""
+    if name == "size":
+        from game.engine.rules import teams
+
+        return len(teams.present(g, ref, env.site))
+    if ref[0] != "card":
+        return 0
+    if name == "health":
+        return stats.health(g, ref[1])
+    if name == "bluffs":
+        return sum(1 for _ in cards_at(g, ref[1]))
+    if name == "hit":
+        return combat_state.hit(g, ref)
+    if name == "doom":
+        piece = g.pieces.get(ref[1])
+        return piece.doom if piece is not None else 0
+    if name in SKILLS:
+        return stats.rating(g, ref, name, effect_context.check_depth(g, env.depth))
+    return stats.stat(g, ref, name)
+
+
+register(
+    "number:skill", "number:health", "number:cost", "number:modifier", "number:size", "number:bluffs", "number:hit",
+    "number:doom",
+)  # fmt: skip
+
+
+def cards_at(g: Game, site: int) -> list[int]:
+    """6.6b: every card at a Site, beneath it or a face-up Bluff."""
+    piece = g.pieces.get(site)
+    under = list(piece.under) if isinstance(piece, SitePiece) else []
+    return under + [p.card for p in g.pieces.values() if p.card not in under and _lies_at(g, p.card, site)]
+
+
+def _lies_at(g: Game, card: int, site: int) -> bool:
+    return effect_context.site_of_card(g, card) == site and stats.has(g, card, "bluff")
+
+
+def refs(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
+    """What a pronoun means."""
+    from game.engine.query import select
+
+    return select.pronoun(g, env, word)

@@ -1,0 +1,204 @@
+"""State words: what an object happens to be now (CARD-EFFECTS, state words)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
+from game.engine.query import effect_context, stats
+from game.engine.query.filters import state
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@state("damaged")
+def damaged(g: Game, env: Env, ref: Ref) -> bool:
+    """1.4k: has damage."""
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    return piece is not None and piece.damage > 0
+
+
+@state("in_combat")
+def in_combat(g: Game, env: Env, ref: Ref) -> bool:
+    """Fights in the running Combat, or is carried by somebody who does."""
+    from game.engine.query import combat_state
+
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    return piece is not None and (
+        combat_state.fights(g, ref) or bool(piece.host and combat_state.fights(g, piece.host))
+    )
+
+
+@state("in_play")
+def in_play(g: Game, env: Env, ref: Ref) -> bool:
+    """1.3i: is on the table."""
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    return piece is not None and piece.at not in ("aside", "deck", "file")
+
+
+@state("pending")
+def pending(g: Game, env: Env, ref: Ref) -> bool:
+    """Is announced and not resolved."""
+    return ref[0] == "card" and any(item.card == ref[1] for item in effect_context.items(g))
+
+
+@state("engaging")
+def engaging(g: Game, env: Env, ref: Ref) -> bool:
+    """8.1g: an Adversary whose Combat is about to start."""
+    from game.engine.query import threats
+
+    return ref in threats.engaging(g)
+
+
+@state("assigned")
+def assigned(g: Game, env: Env, ref: Ref) -> bool:
+    """A Site with a Team allocated and not yet checked."""
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    return isinstance(piece, SitePiece) and piece.team > 0 and not piece.investigated
+
+
+@state("face_down")
+def face_down(g: Game, env: Env, ref: Ref) -> bool:
+    """Lies face down."""
+    if ref[0] == "under":
+        return True
+    if ref[0] != "card" or g.zone[ref[1]] != "under":
+        return False
+    site = g.pieces[effect_context.site_of_card(g, ref[1])]
+    return isinstance(site, SitePiece) and not site.faces[site.under.index(ref[1])]
+
+
+@state("facing_stunned")
+def facing_stunned(g: Game, env: Env, ref: Ref) -> bool:
+    """Fights somebody stunned."""
+    from game.engine.query import combat_state
+
+    return combat_state.facing_stunned(g, ref)
+
+
+@state("fit")
+def fit(g: Game, env: Env, ref: Ref) -> bool:
+    """Outside the Hospital, or free to leave it (4.2e, 10.5)."""
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
+        return False
+    if piece.at != "hospital":
+        return True
+    if stats.flag(g, ref, "no_leave_hospital"):
+        return False
+    return stats.health(g, ref[1]) >= min(3, stats.stat(g, ref, "health"))
+
+
+@state("able")
+def able(g: Game, env: Env, ref: Ref) -> bool:
+    """7.8b: can be counted in the running check; outside one, nothing keeps it from adding skills."""
+    if ref[0] != "card" or not isinstance(g.pieces.get(ref[1]), AgentPiece):
+        return False
+    from game.engine.rules import teams
+
+    depth = effect_context.check_depth(g, env.depth)
+    check = effect_context.check_at(g, depth) if depth != NOBODY else None
+    if check is not None and teams.team_of(g, ref[1]) == check.team:
+        return ref[1] in teams.able(g, check.team, check.site, depth)
+    return g.pieces[ref[1]].at in ("bureau", "field") and not stats.barred(g, ref[1])
+
+
+@state("present")
+def present(g: Game, env: Env, ref: Ref) -> bool:
+    """7.8b: where its Team is, not left behind (5.3e)."""
+    from game.engine.rules import teams
+
+    team = teams.team_of(g, ref[1]) if ref[0] == "card" else ()
+    return bool(team) and ref[1] in teams.present(g, team)
+
+
+@state("investigating")
+def investigating(g: Game, env: Env, ref: Ref) -> bool:
+    """Its Team is at a Site now."""
+    from game.engine.rules import teams
+
+    depth = effect_context.site_check_depth(g)
+    return depth != NOBODY and ref[0] == "card" and teams.team_of(g, ref[1]) == g.stack[depth].team  # type: ignore[attr-defined]
+
+
+@state("investigated")
+def investigated(g: Game, env: Env, ref: Ref) -> bool:
+    """A Site whose check was announced this turn."""
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    return isinstance(piece, SitePiece) and piece.investigated
+
+
+@state("hurt_this_turn")
+def hurt_this_turn(g: Game, env: Env, ref: Ref) -> bool:
+    """Took damage in Combat this turn."""
+    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    return isinstance(piece, AgentPiece) and piece.hurt
+
+
+@state("hit_last_time")
+def hit_last_time(g: Game, env: Env, ref: Ref) -> bool:
+    """This power was used on it in the last turn in which it could be used."""
+    from game.engine.rules import powers
+
+    return powers.struck_last_time(g, env.card, ref)
+
+
+@state("duplicate")
+def duplicate(g: Game, env: Env, ref: Ref) -> bool:
+    """2.8b: the card's player has an Agent of that title in play."""
+    if ref[0] != "card":
+        return False
+    title = g.table.defs[ref[1]].name
+    return any(
+        isinstance(p, AgentPiece) and p.by == env.me and p.card != ref[1] and g.table.defs[p.card].name == title
+        for p in g.pieces.values()
+    )
+
+
+@state("never_removed")
+def never_removed(g: Game, env: Env, ref: Ref) -> bool:
+    """No Agent of that name of the card's player, bought for a turn or not, is out of the game (10.7)."""
+    title = g.table.defs[ref[1]].name
+    return all(g.table.defs[card].name != title for card in g.players[env.me].removed)
+
+
+@state("removed_this_turn")
+def removed_this_turn(g: Game, env: Env, ref: Ref) -> bool:
+    """Was removed from a Team in the Field this turn."""
+    return any(mod.stat == "lost_from" and mod.of == ref and mod.value[2] == "field" for mod in g.mods)
+
+
+@state("counting")
+def counting(g: Game, env: Env, ref: Ref) -> bool:
+    """Has resolved and still counts in the running check."""
+    depth = effect_context.check_depth(g, env.depth)
+    if depth == NOBODY or ref[0] != "card":
+        return False
+    piece = g.pieces.get(ref[1])
+    if piece is not None and piece.at == "check":
+        return bool(piece.host == ("check", depth))
+    if any(mod.source == ref[1] and mod.until == "check" and mod.depth == depth for mod in g.mods):
+        return True
+    from game.engine.query import totals
+    from game.engine.rules import checks
+
+    check = effect_context.check_at(g, depth)
+    skill = checks.asked(g, check)[0] if check is not None else ""
+    return any(card == ref[1] for card, _ in totals.standing(g, skill, depth))
+
+
+@state("ends_combat")
+def ends_combat(g: Game, env: Env, ref: Ref) -> bool:
+    """Would end the Combat when it resolves."""
+    from game.engine.query import threats
+
+    return ref[0] == "card" and threats.ends_combat(g, ref[1])
+
+
+@state("forces_check")
+def forces_check(g: Game, env: Env, ref: Ref) -> bool:
+    """Makes a Team of the other side run a check."""
+    from game.engine.query import threats
+
+    return ref[0] == "card" and bool(threats.forced_teams(g, ref[1]))

@@ -1,0 +1,135 @@
+"""What an object is: the filters of a selector that speak of names, costs, skills and what a card works on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards import effect_paths
+from game.engine.core.state import AgentPiece, Env, Ref
+from game.engine.query import stats
+from game.engine.query.filters import AFFILIATIONS, filter_, refs
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_POOLS = {"rp": "RP", "cp": "CP", "star": "*P"}
+
+
+@filter_("name")
+def name(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """Of that printed name."""
+    return ref[0] == "card" and g.table.defs[ref[1]].slug == arg
+
+
+@filter_("same_name")
+def same_name(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """Of the same title as another card (2.2f)."""
+    if ref[0] != "card":
+        return False
+    title = g.table.defs[ref[1]].name
+    return any(one[0] == "card" and g.table.defs[one[1]].name == title for one in refs(g, env, arg))
+
+
+@filter_("holds")
+def holds(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """A Team with an Agent of that name."""
+    from game.engine.rules import teams
+
+    return ref[0] == "team" and any(g.table.defs[card].slug == arg for card in teams.members(g, ref))
+
+
+@filter_("equipped")
+def equipped(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """Carries a card of that name."""
+    return any(p.host == ref and g.table.defs[p.card].slug == arg for p in g.pieces.values())
+
+
+@filter_("pool")
+def pool(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """Its cost is of that kind."""
+    return ref[0] == "card" and g.table.defs[ref[1]].pool == _POOLS[arg]
+
+
+@filter_("skill")
+def skill(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """A Site with that skill among its present Prerequisites (7.8f)."""
+    return ref[0] == "card" and arg in prerequisite_skills(g, ref[1])
+
+
+def prerequisite_skills(g: Game, site: int) -> tuple[str, ...]:
+    """The skills a Site asks for now, one of which is tested."""
+    from game.engine.rules import checks
+
+    printed = g.table.defs[site].prerequisites
+    return tuple(dict.fromkeys(checks.prerequisite(g, site, each, need)[0] for each, need in printed))
+
+
+@filter_("asks")
+def asks(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """A Site of that question."""
+    return ref[0] == "card" and arg in g.table.defs[ref[1]].questions
+
+
+@filter_("adds")
+def adds(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """Equipment that raises that skill."""
+    return ref[0] == "card" and effect_paths.raises(g.table.defs[ref[1]], arg)
+
+
+@filter_("modifies")
+def modifies(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """A Witness whose modifier is for that skill, or that changes the running check of that skill (#270)."""
+    found = effect_paths.printed_modifier(g.table.defs[ref[1]]) if ref[0] == "card" else None
+    if found is not None:
+        return found[0] == arg
+    from game.engine.query import effect_context, totals
+    from game.engine.rules import checks
+
+    depth = effect_context.check_depth(g, env.depth)
+    check = totals.check_of(g, depth)
+    if check is None or checks.asked(g, check)[0] != arg:
+        return False
+    return any(("card", card) == ref for card, _ in totals.standing(g, arg, depth))
+
+
+@filter_("uses")
+def uses(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """2.6e: may be the target of Martial Arts or Subterfuge Combat cards."""
+    if ref[0] != "card":
+        return False
+    if arg == "subterfuge" and ref[1] in g.pieces and isinstance(g.pieces[ref[1]], AgentPiece):
+        if stats.rating(g, ref, "subterfuge") >= 1:
+            return True
+    return stats.flag(g, ref, f"uses_{arg}")
+
+
+@filter_("kin")
+def kin(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """Shares an affiliation Keyword."""
+    if ref[0] != "card":
+        return False
+    own = stats.keywords(g, ref[1]) & AFFILIATIONS
+    return any(one[0] == "card" and own & stats.keywords(g, one[1]) for one in refs(g, env, arg))
+
+
+@filter_("against")
+def against(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """An unresolved card that works on that Team, or on any Team of that player (CARD-EFFECTS c 39)."""
+    from game.engine.query import threats
+
+    return ref[0] == "card" and any(threats.is_against(g, ref[1], one) for one in refs(g, env, arg))
+
+
+@filter_("forced_by")
+def forced_by(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """A Team that this card makes run a check."""
+    from game.engine.query import threats
+
+    return any(one[0] == "card" and ref in threats.forced_teams(g, one[1]) for one in refs(g, env, arg))
+
+
+@filter_("lost")
+def lost(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """The Team in which that Agent was when it was removed this turn."""
+    agents = refs(g, env, arg)
+    return any(mod.stat == "lost_from" and mod.of in agents and tuple(mod.value) == ref for mod in g.mods)

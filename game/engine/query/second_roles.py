@@ -1,0 +1,91 @@
+"""RULES.md 8.2b: objects with a second role in Combat (verb `become`): Witnesses who fight, cards turned Adversary."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Effect, Mode, Selector
+from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+NUMBERS = frozenset({"lrc", "crc", "health"})
+
+
+def number(g: Game, card: int, name: str) -> int | None:
+    """LRC, CRC or Health that the card has in its second role; None where the printed number stands."""
+    for mod in reversed(g.mods):
+        if mod.op == "become" and mod.of == ("card", card):
+            found = dict(mod.extra).get(name)
+            if found is not None:
+                return int(found)
+    for effect in as_fighter(g, card):
+        value = effect.arg(name)
+        if isinstance(value, int):
+            return value
+    return None
+
+
+def fighting(g: Game) -> frozenset[int]:
+    """The cards of this game that may fight in a Team like an Agent."""
+    found: frozenset[int] | None = g.table.memo.get("fighters")
+    if found is None:
+        cards = range(len(g.table.defs))
+        found = g.table.memo["fighters"] = frozenset(card for card in cards if as_fighter(g, card))
+    return found
+
+
+def as_fighter(g: Game, card: int) -> list[Effect]:
+    """What the card says about standing in a Team and fighting like an Agent."""
+    return [e for e in g.def_of(card).frame.while_ if e.word == "become" and e.arg("as") == "fighter"]
+
+
+def keywords(effect: Effect) -> tuple[str, ...]:
+    """The Keywords that a second role brings along; whoever becomes an Adversary bears that word too."""
+    words = effect.arg("kw")
+    role = ("adversary",) if effect.arg("as") == "adversary" else ()
+    return (*role, *(str(word) for word in words)) if isinstance(words, tuple) else role
+
+
+def assumed(g: Game, mode: Mode, env: Env) -> list[Mod]:
+    """D103: what makes Adversaries of the Agents at whom a card is aimed, from its announcement on."""
+    found: list[Mod] = []
+    for effect in mode.do:
+        if effect.word != "become" or effect.arg("as") != "adversary":
+            continue
+        who = effect.arg("who")
+        if isinstance(who, Selector):
+            for ref in env.names.get(who.text, ()):
+                if isinstance(g.pieces.get(ref[1]), AgentPiece):
+                    role = Mod(ref, "adversary", "become", env.card, "combat", env.card, env.me, g.turn)
+                    found += [role, role._replace(stat="keyword", op="add", value=keywords(effect))]
+    return found
+
+
+def is_barred(g: Game, mode: Mode, env: Env) -> bool:
+    """Whether an Agent whom a card would make an Adversary could not attack his Team (flag `no_attack`, #260)."""
+    mods = assumed(g, mode, env)
+    if not mods:
+        return False
+    from game.engine.query import stats
+    from game.engine.rules import teams
+
+    before, g.mods = g.mods, [*g.mods, *mods]
+    barred = any(stats.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)
+    g.mods = before
+    return barred
+
+
+def turned(g: Game) -> list[Ref]:
+    """The Agents who count as Adversaries now."""
+    if not g.mods:
+        return []
+    found = [mod.of for mod in g.mods if mod.op == "become" and mod.stat == "adversary"]
+    return [ref for ref in dict.fromkeys(found) if isinstance(g.pieces.get(ref[1]), AgentPiece)]
+
+
+def turned_by(g: Game, agent: int) -> int:
+    """The card that makes this Agent an Adversary; NOBODY for none."""
+    found = (mod.source for mod in g.mods if mod.op == "become" and mod.of == ("card", agent))
+    return next(found, NOBODY)

@@ -1,0 +1,339 @@
+"""Selectors: which objects a composition means (CARD-EFFECTS, selectors).
+
+A selector is compiled once: for each of its terms a function that yields the candidates and a list of tests.  Refs come
+in a fixed order.  `announcing` finds what a player may name: cards face down beneath a Site are told by their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.cards.ast import Filter, Selector, Term
+from game.engine.cards.term_lists import PRONOUNS
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
+from game.engine.query import combat_state, effect_context, second_roles, stats
+from game.engine.rules import health, teams
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+Test = Callable[["Game", Env, Ref], bool]
+Source = Callable[["Game", Env], Iterable[Ref]]
+PILES = ("hand", "deck", "discard", "removed")
+_TABLE = frozenset({"bureau", "field", "hospital", "site", "on", "combat", "check"})
+_PLACES = frozenset({"in", "on", "at", "opposing", "side"})
+_EITHER = frozenset({"adversary", "witness", "equipment", "site", "agent"})
+
+
+class _Term(NamedTuple):
+    source: Source
+    kind: Test | None
+    tests: tuple[Test, ...]
+    places: tuple[Test, ...]
+
+
+class Compiled(NamedTuple):
+    """A selector ready to run; `named` if all its terms are pronouns, so that all they hold are meant."""
+
+    terms: tuple[_Term, ...]
+    named: bool
+
+
+_COMPILED: dict[int, tuple[Selector, Compiled]] = {}
+
+
+def compiled(selector: Selector) -> Compiled:
+    """The selector ready to run; made once."""
+    found = _COMPILED.get(id(selector))
+    if found is None:
+        made = Compiled(
+            tuple(_compile(term) for term in selector.terms),
+            all(term.head in PRONOUNS and not term.filters for term in selector.terms),
+        )
+        found = _COMPILED[id(selector)] = (selector, made)
+    return found[1]
+
+
+def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> list[Ref]:
+    """Everything that matches, each once, in a fixed order; of a deck's `top=n` the n upper ones.
+
+    `announcing`: as it is named in public, a card face down beneath a Site by its place.
+    """
+    found: list[Ref] = []
+    for source, _, tests, _ in compiled(selector).terms:
+        for ref in source(g, env):
+            for test in tests:
+                if not test(g, env, ref):
+                    break
+            else:
+                if ref not in found:
+                    found.append(ref)
+    if announcing:
+        return [as_named(g, ref) for ref in found]
+    if selector.how == "top":
+        return found[: selector.high]
+    return found
+
+
+def exists(g: Game, env: Env, selector: Selector) -> bool:
+    """Whether anything matches."""
+    return any(
+        all(test(g, env, ref) for test in tests)
+        for source, _, tests, _ in compiled(selector).terms
+        for ref in source(g, env)
+    )
+
+
+def matches(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
+    """Whether one object matches, wherever it is."""
+    for source, kind, tests, _ in compiled(selector).terms:
+        if (kind(g, env, ref) if kind is not None else ref in source(g, env)) and all(t(g, env, ref) for t in tests):
+            return True
+    return False
+
+
+def remains(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
+    """7.4m: whether a target named with this selector is still there, in the zone or Combat it was named in."""
+    for term, (source, _, _, places) in zip(selector.terms, compiled(selector).terms, strict=True):
+        if all(test(g, env, ref) for test in places) and (term.head in PRONOUNS or ref in source(g, env)):
+            return True
+    return False
+
+
+def pronoun(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
+    """The objects that a pronoun means now; none if it means nothing here."""
+    if word in env.names:
+        return env.names[word]
+    if word in ("t", "u", "v"):
+        return ()
+    if word == "self":
+        return (("card", env.card),) if env.card != NOBODY else ()
+    if word == "it":
+        return _together(env.it)
+    if word == "source":
+        return (env.source,) if env.source else ()
+    if word == "host":
+        return (env.host,) if env.host else ()
+    if word == "this_check":
+        depth = effect_context.check_depth(g, env.depth)
+        return (("check", depth),) if depth != NOBODY else ()
+    if word == "this_team":
+        team = effect_context.team_of(g, env)
+        return (team,) if team and _is_there(g, team) else ()
+    if word == "this_site":
+        site = effect_context.site_of(g, env)
+        return (("card", site),) if site in g.pieces else ()
+    return tuple(("player", p) for p in effect_context.players(g, env, word))
+
+
+def _is_there(g: Game, team: Ref) -> bool:
+    """5.1a: a Team is at least one Agent."""
+    return bool(teams.members(g, team))
+
+
+def _together(it: Ref) -> tuple[Ref, ...]:
+    """An event may be about several objects at once: ("all", ref, ref …)."""
+    if it and it[0] == "all":
+        return it[1:]
+    return (it,) if it else ()
+
+
+def as_named(g: Game, ref: Ref) -> Ref:
+    """The object as it is named in public: a card face down beneath a Site by its place, whoever knows it."""
+    if ref[0] == "card" and g.zone[ref[1]] == "under":
+        site = effect_context.site_of_card(g, ref[1])
+        piece = g.pieces[site]
+        assert isinstance(piece, SitePiece)
+        place = piece.under.index(ref[1])
+        if not piece.faces[place]:
+            return ("under", site, place)
+    return ref
+
+
+def real(g: Game, ref: Ref) -> Ref:
+    """The card itself where a ref names it by its place beneath a Site."""
+    if ref and ref[0] == "under":
+        piece = g.pieces[ref[1]]
+        assert isinstance(piece, SitePiece)
+        return ("card", piece.under[ref[2]])
+    return ref
+
+
+# -- candidates ------------------------------------------------------------------------------------------------
+
+
+def _compile(term: Term) -> _Term:
+    from game.engine.query import filters
+
+    tests = tuple(filters.test_of(one) for one in sorted(term.filters, key=_slow))
+    places = tuple(
+        filters.test_of(one)
+        for one in term.filters
+        if one.key in _PLACES or (one.key == "word" and one.args[0] in ("in_combat", "pending", "counting"))
+    )
+    if term.head in PRONOUNS:
+        word = term.head
+        return _Term(lambda g, env: pronoun(g, env, word), None, tests, places)
+    zones = _zones_of(term)
+    source = _SOURCES[term.head] if not zones else _piles(term.head, zones)
+    if term.head == "team" and any(one.key == "in" and "hospital" in one.args for one in term.filters):
+        source = _groups
+    return _Term(source, filters.kind_test(term.head), tests, places)
+
+
+def _slow(one: Filter) -> bool:
+    """Whether a filter asks more than what is printed; the others are asked first."""
+    return one.key not in ("name", "pool", "asks")
+
+
+def _zones_of(term: Term) -> tuple[str, ...]:
+    """The piles that the term itself names, () where it looks at the table."""
+    for one in term.filters:
+        if one.key == "in" and not one.negated and any(arg in (*PILES, "aside") for arg in one.args):
+            return one.args
+    return ()
+
+
+def is_hidden(selector: Selector) -> bool:
+    """2.10d: whether it looks for cards where not all may see them: in a hand, in a deck, kept aside."""
+    return any(zone in ("hand", "deck", "aside") for term in selector.terms for zone in _zones_of(term))
+
+
+def _piles(head: str, zones: tuple[str, ...]) -> Source:
+    from game.engine.query import filters
+
+    kind = filters.kind_test(head)
+
+    def source(g: Game, env: Env) -> Iterator[Ref]:
+        for zone in zones:
+            if zone == "aside":
+                found = [p.card for p in g.pieces.values() if p.at == "aside"]
+            else:
+                found = [card for player in g.players for card in _pile(getattr(player, zone, ()), zone)]
+            for card in found:
+                if zone != "deck" or card not in g.pieces:
+                    ref = ("card", card)
+                    if kind(g, env, ref):
+                        yield ref
+
+    return source
+
+
+def _pile(cards: Iterable[int], zone: str) -> list[int]:
+    """The cards of a pile, a deck from its top."""
+    return list(cards)[::-1] if zone == "deck" else list(cards)
+
+
+def _agents(g: Game, env: Env) -> Iterator[Ref]:
+    for piece in g.pieces.values():
+        if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
+            yield ("card", piece.card)
+    yield from combat_state.witnesses(g)
+
+
+def _waiting(g: Game) -> list[Ref]:
+    return [("card", item.card) for item in effect_context.items(g)]
+
+
+def _cards(g: Game, env: Env) -> Iterator[Ref]:
+    """Cards announced, in play or face up at a Site; Agents are none of them (2.6c, 2.12c), save as Adversaries."""
+    yield from _waiting(g)
+    yield from second_roles.turned(g)
+    beneath: list[int] = []
+    for piece in g.pieces.values():
+        if isinstance(piece, AgentPiece) or piece.at not in _TABLE:
+            continue
+        if piece.at != "on" or not health.is_resting(g, piece):
+            yield ("card", piece.card)
+        if isinstance(piece, SitePiece) and piece.under:
+            beneath.extend(card for card, face_up in zip(piece.under, piece.faces, strict=True) if face_up)
+    for card in beneath:
+        yield ("card", card)
+
+
+def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
+    if waiting := _waiting(g):
+        yield from stats.bearing(g, waiting, "adversary")
+    fighting = combat_state.attackers(g)
+    yield from fighting
+    for piece in g.pieces.values():
+        if piece.at == "combat" and ("card", piece.card) not in fighting:
+            yield ("card", piece.card)
+    yield from (ref for ref in second_roles.turned(g) if ref not in fighting)
+
+
+def _combatants(g: Game, env: Env) -> Iterable[Ref]:
+    return combat_state.all_(g)
+
+
+def _witnesses(g: Game, env: Env) -> Iterator[Ref]:
+    return stats.bearing(g, _cards(g, env), "witness")
+
+
+def _equipment(g: Game, env: Env) -> Iterator[Ref]:
+    for piece in g.pieces.values():
+        if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
+            if not (piece.at == "on" and health.is_resting(g, piece)):
+                yield ("card", piece.card)
+
+
+def _beneath(g: Game) -> Iterator[Ref]:
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece):
+            for card in piece.under:
+                yield ("card", card)
+
+
+def _bluffs(g: Game, env: Env) -> Iterator[Ref]:
+    yield from _beneath(g)
+    for piece in g.pieces.values():
+        if piece.host and effect_context.site_of_card(g, piece.card) != NOBODY and stats.has(g, piece.card, "bluff"):
+            yield ("card", piece.card)
+
+
+def _sites(g: Game, env: Env) -> Iterator[Ref]:
+    yield from (ref for ref in _waiting(g) if g.table.defs[ref[1]].suit == "site")
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece) and piece.at == "site":
+            yield ("card", piece.card)
+
+
+def _teams(g: Game, env: Env) -> Iterator[Ref]:
+    for player in g.clockwise(0):
+        for section in ("bureau", "field"):
+            yield from teams.teams(g, player, section)
+
+
+def _groups(g: Game, env: Env) -> Iterator[Ref]:
+    """5.1f: for a card that speaks of Teams in the Hospital, all of a player's Agents there are one."""
+    yield from _teams(g, env)
+    for player in g.clockwise(0):
+        if teams.agents(g, player, "hospital"):
+            yield ("team", player, "hospital", 1)
+
+
+def _sections(g: Game, env: Env) -> Iterator[Ref]:
+    return (("section", player, section) for player in g.clockwise(0) for section in SECTIONS)
+
+
+def _everybody(g: Game, env: Env) -> Iterator[Ref]:
+    return (("player", player) for player in g.clockwise(0))
+
+
+_SOURCES: dict[str, Source] = {
+    "agent": _agents,
+    "team": _teams,
+    "adversary": _adversaries,
+    "combatant": _combatants,
+    "witness": _witnesses,
+    "equipment": _equipment,
+    "bluff": _bluffs,
+    "site": _sites,
+    "card": _cards,
+    "section": _sections,
+    "player": _everybody,
+}
+register("kind:*", "how:*")
+register("pronoun:*", without=("player", "counted"))

@@ -1,0 +1,48 @@
+"""Who may know what a card is (1.3g): one function, asked by views, notation and sentences alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import SitePiece
+from game.engine.rules.zones import HELD
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_OPEN_ZONES = frozenset({"play", "discard", "removed", "stack"})
+
+
+def may_see(g: Game, seat: int, card: int) -> bool:
+    """Whether this player may know now what the card is, by where it lies (1.3g, 6.2)."""
+    if card < 0:
+        return False
+    zone = g.zone[card]
+    piece = g.pieces.get(card)
+    if piece is not None and piece.at == HELD:
+        return piece.by == seat
+    if zone in _OPEN_ZONES or card in g.pieces:
+        return True
+    if zone == "hand":
+        return g.owner(card) == seat or card in g.players[seat].hand
+    if zone == "under":
+        return _may_see_beneath(g, seat, card)
+    return False
+
+
+def place_beneath(g: Game, card: int) -> tuple[int, int] | None:
+    """The Site a card lies beneath and its place there (0 first), or None."""
+    for site, piece in g.pieces.items():
+        if isinstance(piece, SitePiece) and card in piece.under:
+            return site, piece.under.index(card)
+    return None
+
+
+def _may_see_beneath(g: Game, seat: int, card: int) -> bool:
+    found = place_beneath(g, card)
+    if found is None:
+        return False
+    site, place = found
+    piece = g.pieces[site]
+    assert isinstance(piece, SitePiece)
+    return piece.faces[place] or piece.under_by[place] == seat or g.owner(card) == seat

@@ -1,0 +1,1 @@
+"""Games as files: replays, saves, undo, and the lines of bots."""

@@ -1,0 +1,62 @@
+"""RULES.md 14.6, B20, B21: what an Adversary does in the basic game, where there is no Combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.query import basic
+from game.engine.rules import health, teams
+from game.engine.rules.special import last_check
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Strike(Procedure):
+    """B20: the Adversary's player names an Agent of the Team; it goes to the Hospital with two tokens (B21)."""
+
+    step: str = "name"
+    by: int = NOBODY
+    adversary: int = NOBODY
+    team: Ref = ()
+    site: int = NOBODY
+    agent: int = NOBODY
+
+    def name(self, g: Game, answer: Choice | None) -> Step:
+        """D47: one present Agent; a single one is not asked for."""
+        site = g.pieces.get(self.site)
+        if isinstance(site, SitePiece):
+            site.fought = True  # B22
+        present = teams.present(g, self.team, self.site)
+        if len(present) == 1:
+            self.agent = present[0]
+            return "send"
+        choices: list[Choice] = [("choose", ("card", card)) for card in present]
+        self.ask(g, self.by, "choose", choices, "named", card=self.adversary, what="agent")
+        return None
+
+    def named(self, g: Game, answer: Choice | None) -> Step:
+        """The Agent named."""
+        assert answer is not None
+        self.agent = answer[1][1]
+        return "send"
+
+    def send(self, g: Game, answer: Choice | None) -> Step:
+        """10.2a: its owner has one response before it goes."""
+        source = ("card", self.adversary)
+        self.call(g, health.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
+        return None
+
+    def hurt(self, g: Game, answer: Choice | None) -> Step:
+        """B21: two tokens, also on one who will go later (17.90)."""
+        sent, ref = g.result, ("card", self.agent)
+        if sent or (self.agent in g.pieces and last_check.is_kept(g, self.agent)):
+            health.place(g, ref, basic.TOKENS)
+            source = ("card", self.adversary)
+            g.event("damaged", g.pieces[self.agent].by, ref, basic.TOKENS, source, health.current(g, ref))
+        return DONE

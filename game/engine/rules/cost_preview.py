@@ -1,0 +1,45 @@
+"""RULES.md 2.3h, 2.4: what a choice takes of the pool of its player, told before he makes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import NOBODY
+from game.engine.query import stats
+from game.engine.rules import announce, bluffs, windows
+from game.engine.rules.case_assignment import giver
+from game.engine.rules.verbs.play import PlayCard
+from game.engine.rules.verbs.play_group import PlayGroup
+from game.engine.rules.windows import Window
+
+if TYPE_CHECKING:
+    from game.engine.core.decisions import Choice
+    from game.engine.game import Game
+
+
+def due(g: Game, player: int, choice: Choice) -> int | None:
+    """What the player's choice, one of those that are on offer, costs in all, whatever it is paid with.
+
+    None of a choice that costs nothing by its kind. A Site that is placed by an Agent's token costs nothing (4.5e).
+    """
+    match choice[0]:
+        case "play":
+            return _announced(g, player, choice)
+        case "pay":
+            return bluffs.due(g, choice)
+        case "site" if giver(choice[3]) != NOBODY:
+            return 0
+        case "site" | "requisition" | "purchase":
+            return stats.cost(g, choice[1], player)
+        case _:
+            return None
+
+
+def _announced(g: Game, player: int, choice: Choice) -> int | None:
+    asking = g.stack[-1]
+    if isinstance(asking, PlayCard):
+        return asking.due(g, choice)
+    window = windows.current(g)
+    if window is None or not isinstance(asking, Window | PlayGroup):
+        return None
+    return announce.due(g, player, choice, window)

@@ -1,0 +1,162 @@
+"""How long changes last (CARD-EFFECTS, durations): making them, and the one place where they end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards.ast import Duration, Effect
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+register("duration:*")
+
+ATTACHED = "attached"
+"""How long a change lasts that holds while its card lies under the object (`train`)."""
+_BOUND = frozenset({"round", "next_round", "combat"})
+
+
+def until(effect: Effect, default: str = "game") -> tuple[str, int]:
+    """How long an effect lasts, and the number of turns of `own_turns`; `default` where it does not say."""
+    duration = effect.arg("for")
+    if isinstance(duration, Duration):
+        return duration.kind, duration.number
+    return default, 0
+
+
+def add(
+    g: Game,
+    run: RunEffects,
+    effect: Effect,
+    ref: Ref,
+    stat: str,
+    op: str,
+    value: Any,
+    *,
+    default: str = "game",
+    **extra: Any,
+) -> Mod:
+    """Make a change of an object that lasts as long as the effect says; `extra` is kept with it, plain data only."""
+    from game.engine.query import effect_context
+
+    kind, turns = until(effect, default)
+    if turns:
+        extra["left"] = turns
+    depth = run.env.depth
+    if kind == "check":
+        depth = effect_context.check_depth(g, depth)
+    elif kind in _BOUND:
+        depth = _combat_depth(g)
+    final = bool(effect.arg("final"))
+    pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, "", ())))
+    mod = Mod(ref, stat, op, value, kind, run.card, run.env.me, g.turn, depth, final, pairs)
+    g.mods.append(mod)
+    g.event("changed", run.env.me, ref, stat, op, value, kind)
+    return mod
+
+
+def _combat_depth(g: Game) -> int:
+    from game.engine.query import combat_state
+
+    fight = combat_state.combat(g)
+    return combat_state.depth_of(g, fight) if fight is not None else NOBODY
+
+
+def expire(g: Game, what: str, depth: int = NOBODY, agent: int = NOBODY, player: int = NOBODY) -> None:
+    """End what lasts until now.
+
+    "round" (the round of the Combat at `depth`; what is meant for the next one begins), "next_round", "combat", "check"
+    (at `depth`), "turn", "own_turns" (the Deployment Phase of `player` is over: one turn less), "whole" and "cured" (of
+    `agent`).
+    """
+    if not g.mods and not g.delays:
+        return
+    if what == "check":
+        _give_back(g, depth)
+    elif what == "turn":
+        from game.engine.rules.special import borrowing
+
+        borrowing.give_back(g)
+    if what == "own_turns":
+        g.mods = [left for mod in g.mods if (left := _one_turn_less(g, mod, player)) is not None]
+    elif what in ("whole", "cured"):
+        g.mods = [mod for mod in g.mods if mod.until != what or mod.of != ("card", agent)]
+    else:
+        g.mods = [mod for mod in g.mods if not _ends(mod, what, depth)]
+        if what == "round":
+            g.mods = [mod._replace(until="round") if _awaits(mod, depth) else mod for mod in g.mods]
+    g.delays = [delay for delay in g.delays if delay.until != what or depth not in (NOBODY, delay.depth)]
+
+
+def _give_back(g: Game, depth: int) -> None:
+    """A card that was played for this check only goes to its owner's Discard Pile (`play` with `for: check`)."""
+    from game.engine.rules import zones
+
+    for mod in [mod for mod in g.mods if mod.stat == "borrowed" and mod.depth == depth]:
+        if mod.of[1] in g.pieces:
+            zones.discard(g, mod.of[1])
+
+
+def _ends(mod: Mod, what: str, depth: int) -> bool:
+    if mod.until != what:
+        return False
+    return what == "turn" or depth == NOBODY or mod.depth in (depth, NOBODY)
+
+
+def _awaits(mod: Mod, depth: int) -> bool:
+    return mod.until == "next_round" and (depth == NOBODY or mod.depth in (depth, NOBODY))
+
+
+def _one_turn_less(g: Game, mod: Mod, player: int) -> Mod | None:
+    """D48: turns of the Agent's player are counted, from the one after that in which the change was made."""
+    if mod.until != "own_turns" or mod.of[0] != "card":
+        return mod
+    piece = g.pieces.get(mod.of[1])
+    whose = piece.by if piece is not None else g.owner(mod.of[1])
+    if whose != player or mod.turn == g.turn:
+        return mod
+    extra = dict(mod.extra)
+    extra["left"] -= 1
+    return mod._replace(extra=tuple(sorted(extra.items()))) if extra["left"] > 0 else None
+
+
+def forget(g: Game, card: int) -> None:
+    """A card has left the table: changes of its Keywords end (2.6d), what it did for what it lay under, and the second
+    role that it has given to Agents (a Witness who has joined its Combat fights on)."""
+    ref = ("card", card)
+    roles = {mod.of for mod in g.mods if mod.source == card and mod.op == "become" and _is_agent(g, mod.of)}
+    g.mods = [
+        mod
+        for mod in g.mods
+        if not (mod.of == ref and mod.stat in ("keyword", "remains"))
+        and not (mod.source == card and (mod.until == ATTACHED or (mod.of in roles and mod.until == "combat")))
+    ]
+
+
+def _is_agent(g: Game, ref: Ref) -> bool:
+    return isinstance(g.pieces.get(ref[1]), AgentPiece)
+
+
+def drop(g: Game, card: int) -> None:
+    """A card is negated or leaves play: its boosts and what it does for a running check end (CARD-EFFECTS, 7)."""
+    if g.mods:
+        g.mods = [mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")]
+
+
+def withdraw(g: Game, card: int) -> None:
+    """2.12g, 7.7c: another card takes this one out of play: it counts no more in a running check, nor as used there."""
+    from game.engine.query import timing
+
+    if card in g.pieces:
+        for depth in {mod.depth for mod in g.mods if mod.source == card and mod.until == "check"}:
+            timing.unuse(g, depth, g.pieces[card].by, g.def_of(card))
+    drop(g, card)
+
+
+def lift(g: Game, card: int, site: Ref) -> None:
+    """2.12g, 6.3m: a Bluff is taken from its Site: what it has changed there, and what it would still do, ends."""
+    g.mods = [mod for mod in g.mods if mod.source != card or mod.of != site]
+    g.delays = [delay for delay in g.delays if delay.env.card != card]

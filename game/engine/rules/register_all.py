@@ -1,0 +1,80 @@
+"""Everything that carries out the vocabulary: importing this module registers what is built."""
+
+from __future__ import annotations
+
+from game.engine.cards.vocabulary import register
+from game.engine.query import (
+    conditions,
+    filters,
+    filters_place,
+    filters_state,
+    filters_trait,
+    select,
+    static_effects,
+    stats,
+    totals,
+)
+from game.engine.rules import (
+    announce,
+    briefing,
+    durations,
+    healing,
+    investigation,
+    pools,
+    run_effects,
+    targeting,
+    triggers,
+)
+from game.engine.rules.verbs import (
+    abduct_afflict,
+    become,
+    card_moves,
+    combat_course,
+    control,
+    health,
+    modifiers,
+    nested_checks,
+    play,
+    points,
+    protection,
+    timing,
+    train,
+)
+
+__all__ = [
+    "abduct_afflict",
+    "announce",
+    "become",
+    "briefing",
+    "card_moves",
+    "combat_course",
+    "conditions",
+    "control",
+    "durations",
+    "filters",
+    "filters_place",
+    "filters_state",
+    "filters_trait",
+    "healing",
+    "health",
+    "investigation",
+    "modifiers",
+    "nested_checks",
+    "play",
+    "points",
+    "pools",
+    "protection",
+    "run_effects",
+    "select",
+    "static_effects",
+    "stats",
+    "targeting",
+    "timing",
+    "totals",
+    "train",
+    "triggers",
+]
+
+register("window:*", without=("would_abduct",))
+register("event:*", without=("abducted",))
+register("key:noncombat")

@@ -1,0 +1,285 @@
+"""Running a list of effects, in order and each to its end (CARD-EFFECTS, how a composition runs).
+
+What has to be chosen is asked before a verb runs; verbs that take time are procedures.  Where it stands is plain data:
+a stack of cursors, each the path of a list, the index of the next effect, and whether the one before did something.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from game.engine.cards import effect_paths
+from game.engine.cards.ast import Condition, Effect, Selector, Value
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import STOP, Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Env, Ref
+from game.engine.query import conditions, select, static_effects, stats
+from game.engine.rules import targeting, zones
+from game.engine.rules.verbs import WORDS
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+__all__ = [
+    "RunEffects",
+    "bind",
+    "bound_skills",
+    "can_use",
+    "pay_use",
+    "skill_fits",
+    "surviving",
+    "targets_of",
+    "words_of",
+]
+
+bind = targeting.bind
+can_use = targeting.can_use
+pay_use = targeting.pay_use
+bound_skills = targeting.bound_skills
+skill_fits = targeting.skill_fits
+surviving = targeting.surviving
+targets_of = targeting.targets_of
+words_of = targeting.words_of
+
+register("word:if", "word:in_addition", "word:check", "word:choose", "key:alt", "key:stay", "key:use", "key:while")
+_CHOOSING = ("u", "v")
+
+
+class Cursor(NamedTuple):
+    """A place in a list of effects: its path, the next effect, whether the one before and whether any did something."""
+
+    path: effect_paths.Path
+    at: int = 0
+    did: bool = False
+    some: bool = False
+
+
+@record
+class RunEffects(Procedure):
+    """One `do` list of a card. `g.result` tells whether anything was done."""
+
+    step: str = "begin"
+    card: int = NOBODY
+    path: effect_paths.Path = ()
+    env: Env = field(default_factory=lambda: Env(NOBODY))
+    cursors: list[Cursor] = field(default_factory=list)
+    """The list at work and those around it, the innermost last."""
+    settled: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
+    """The objects of the present effect's parameters, as far as they are settled."""
+    asking: str = ""
+    """The parameter being settled."""
+    chosen: list[Ref] = field(default_factory=list)
+    paying: int | tuple[int, ...] = NOBODY
+    """Whose tokens pay for what was chosen, if it is paid for (2.3j)."""
+    halted: bool = False
+    """The card was negated: the rest is dropped."""
+    done: bool = False
+
+    # -- the loop ----------------------------------------------------------------------------------
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """The list from its first effect."""
+        self.cursors = [Cursor(self.path)]
+        return "next_effect"
+
+    def next_effect(self, g: Game, answer: Choice | None) -> Step:
+        """The next effect of the innermost list; a list that is over goes back to the one around it."""
+        while self.cursors:
+            here = self.cursors[-1]
+            if not self.halted and here.at < len(self._list(g, here.path)):
+                self.settled, self.chosen, self.asking = {}, [], ""
+                return "settle"
+            self.cursors.pop()
+            if self.cursors and here.some:
+                self.cursors[-1] = self.cursors[-1]._replace(did=True, some=True)
+            self.done = self.done or here.some
+        return "end"
+
+    def settle(self, g: Game, answer: Choice | None) -> Step:
+        """Whoever chooses names the objects of this effect, one at a time (CARD-EFFECTS, 4)."""
+        effect = self.effect(g)
+        if g.mods and g.zone[self.card] == "stack" and static_effects.is_silenced(g, self.card, effect):
+            return self._went(False)
+        names = _CHOOSING if effect.word == "choose" else ("team",) if effect.word == "check" else ()
+        for name in names or (WORDS[effect.word].settle if effect.word in WORDS else ()):
+            selector = effect.arg(name)
+            if isinstance(selector, Selector) and name not in self.settled:
+                if not self._settle(g, effect, name, selector):
+                    return None
+        return "act"
+
+    def named(self, g: Game, answer: Choice | None) -> Step:
+        """One object has been chosen, or the choice is over."""
+        assert answer is not None
+        if answer == STOP:
+            self._settled(self.asking, tuple(self.chosen))
+        else:
+            ref = ("card", answer[1]) if answer[0] == "discard" else select.real(g, answer[1])
+            self.chosen.append(ref)
+            self.paying = answer[2] if answer[0] == "choose" and len(answer) > 2 else NOBODY
+        return "settle"
+
+    def act(self, g: Game, answer: Choice | None) -> Step:
+        """The verb does its work."""
+        effect = self.effect(g)
+        if effect.word == "if":
+            condition = effect.arg("is")
+            assert isinstance(condition, Condition)
+            return self._enter(g, "then" if conditions.holds(g, self.env, condition) else "else", False)
+        if effect.word == "in_addition":
+            return self._enter(g, "do", False) if self.cursors[-1].did else self._went(False)
+        if effect.word == "choose":
+            return self._went(any(self.settled.values()))
+        if effect.word == "check":
+            return self._check(g, effect)
+        result = WORDS[effect.word].body(g, self, effect)
+        if isinstance(result, Procedure):
+            self.call(g, result, "acted")
+            return None
+        return self._went(result)
+
+    def acted(self, g: Game, answer: Choice | None) -> Step:
+        """A verb that took its time is over."""
+        return self._went(bool(g.result))
+
+    def checked(self, g: Game, answer: Choice | None) -> Step:
+        """A nested check is over: what follows success or failure (7.6c)."""
+        if g.result is None:
+            return self._went(False)
+        return self._enter(g, "pass" if g.result else "fail", True)
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """What the effects have named stays known to the card (CARD-EFFECTS, 5)."""
+        below = g.stack[-2] if len(g.stack) > 1 else None
+        item = getattr(below, "item", None)
+        if item is not None and item.card == self.card:
+            item.env = self.env.copy()
+        g.result = self.done
+        return DONE
+
+    # -- what verbs ask of it ------------------------------------------------------------------------
+
+    def effect(self, g: Game) -> Effect:
+        """The effect at work."""
+        return self._list(g, self.cursors[-1].path)[self.cursors[-1].at]
+
+    def here(self) -> effect_paths.Path:
+        """The path of the effect at work, for what must find it again later."""
+        return (*self.cursors[-1].path, self.cursors[-1].at)
+
+    def refs(self, name: str) -> tuple[Ref, ...]:
+        """The settled objects of a parameter."""
+        return self.settled.get(name, ())
+
+    def number(self, g: Game, value: object, ref: Ref = ()) -> int:
+        """A number that the effect writes; `ref` is the object whose skill a bare skill means."""
+        return stats.number(g, self.env, cast("Value", value), ref, self.env.depth)
+
+    # -- parts -------------------------------------------------------------------------------------
+
+    def _list(self, g: Game, path: effect_paths.Path) -> tuple[Effect, ...]:
+        return effect_paths.effects_at(g.def_of(self.card).frame, path)
+
+    def _advance(self, did: bool) -> None:
+        here = self.cursors[-1]
+        self.cursors[-1] = Cursor(here.path, here.at + 1, did, here.some or did)
+
+    def _went(self, did: bool) -> Step:
+        self._advance(did)
+        return "next_effect"
+
+    def _enter(self, g: Game, name: str, did: bool) -> Step:
+        """Go on in a nested list of the present effect, if it has it."""
+        path = (*self.here(), name)
+        effect = self.effect(g)
+        self._advance(did)
+        if effect.arg(name):
+            self.cursors.append(Cursor(path))
+        return "next_effect"
+
+    def _check(self, g: Game, effect: Effect) -> Step:
+        from game.engine.rules.verbs.nested_checks import DemandedCheck
+
+        found = self.refs("team")
+        if not found:
+            return self._went(False)
+        need = self.number(g, effect.arg("need"))
+        check = DemandedCheck(who=found[0], skill=str(effect.arg("skill")), need=need, card=self.card, by=self.env.me)
+        self.call(g, check, "checked")
+        return None
+
+    def _settled(self, name: str, refs: tuple[Ref, ...]) -> None:
+        self.settled[name] = refs
+        self.chosen, self.asking = [], ""
+
+    def _settle(self, g: Game, effect: Effect, name: str, selector: Selector) -> bool:
+        """Settle one parameter; False where somebody has been asked."""
+        if effect.word == "choose" and name in self.settled:
+            return True
+        from game.engine.rules.verbs import control
+
+        found = select.find(g, self.env, selector)
+        if self.asking != name:
+            self.asking, self.chosen = name, []
+        may = bool(effect.arg("may")) and effect.word == "choose"
+        bought = self._bought(g, name) if may else None
+        ways = control.purchases(g, self, bought, found) if bought is not None else None
+        if ways is not None:
+            found = list(dict.fromkeys(way[1] for way in ways))
+        low, high = (1, 1) if effect.word == "choose" and selector.how == "top" else (selector.low, selector.high)
+        if select.compiled(selector).named or selector.how == "each":
+            picked: list[Ref] | None = found
+        elif selector.how == "random":
+            picked = _random(g, found, low)
+        elif len(self.chosen) >= high or (len(found) <= low and not may):
+            picked = self.chosen if len(self.chosen) >= high else found
+        elif len(self.chosen) == len(found):
+            picked = self.chosen
+        else:
+            picked = None
+        if picked is None:
+            self._ask(g, effect, selector, [ref for ref in found if ref not in self.chosen], may, ways)
+            return False
+        self._settled(name, tuple(picked))
+        if effect.word == "choose":
+            self.env.names[name] = tuple(picked)
+        return True
+
+    def _bought(self, g: Game, name: str) -> Effect | None:
+        """The effect that next has what is chosen under this name paid for (`control` with a `cost`), if any."""
+        for one in self._list(g, self.cursors[-1].path)[self.cursors[-1].at + 1 :]:
+            if one.word == "control" and one.arg("cost") is not None and getattr(one.arg("what"), "text", "") == name:
+                return one
+        return None
+
+    def _ask(
+        self, g: Game, effect: Effect, selector: Selector, left: list[Ref], may: bool, ways: list[Choice] | None
+    ) -> None:
+        from game.engine.query.filters import controller
+
+        player = self.env.me
+        if effect.arg("pick") == "owner":
+            player = controller(g, left[0])
+        in_hand = effect.word == "discard" and left[0][0] == "card" and g.zone[left[0][1]] == "hand"
+        if in_hand and g.owner(left[0][1]) == player:
+            kind, choices = "discard", [cast("Choice", ("discard", ref[1])) for ref in left]
+        else:
+            kind, choices = "choose", [("choose", select.as_named(g, ref)) for ref in left] if ways is None else ways
+        several: dict[str, Any] = {}
+        if kind == "choose" and selector.how == "count" and selector.high > 1:
+            several = {"several": selector.high, "amount": max(1, selector.low - len(self.chosen))}
+        if may or (selector.how == "count" and len(self.chosen) >= selector.low):
+            choices.append(STOP)
+        source = ("card", self.card)
+        self.ask(g, player, kind, choices, "named", card=self.card, word=effect.word, source=source, **several)
+
+
+def _random(g: Game, found: list[Ref], count: int) -> list[Ref]:
+    """So many of them, drawn from the game's own dice."""
+    left: list[Ref] = list(found)
+    picked: list[Ref] = []
+    while left and len(picked) < count:
+        picked.append(left.pop(zones.roll(g, len(left))))
+    return picked

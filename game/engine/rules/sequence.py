@@ -1,0 +1,34 @@
+"""Several changes of one moment, carried out one after the other, each by its own procedure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Each(Procedure):
+    """Runs the procedures in their order. Its result: whether any of them did something."""
+
+    step: str = "next_one"
+    todo: list[Procedure] = field(default_factory=list)
+    done: bool = False
+
+    def next_one(self, g: Game, answer: Choice | None) -> Step:
+        """The next of them."""
+        if not self.todo:
+            g.result = self.done
+            return DONE
+        self.call(g, self.todo.pop(0), "noted")
+        return None
+
+    def noted(self, g: Game, answer: Choice | None) -> Step:
+        """What it gave."""
+        self.done = self.done or bool(g.result)
+        return "next_one"

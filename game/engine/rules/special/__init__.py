@@ -1,0 +1,1 @@
+"""Procedures that only one or two cards of a set need."""

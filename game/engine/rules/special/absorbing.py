@@ -1,0 +1,65 @@
+"""RULES.md 8.3k: pieces that may absorb damage about to fall (#316): whose, how much, and what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Use, Value
+from game.engine.core.state import NOBODY, Ref
+from game.engine.query import combat_state, static_effects
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def use_of(g: Game, piece: int) -> Use | None:
+    """The ability of a piece that lowers the packet about to land on its bearer, if it has one."""
+    for use in g.def_of(piece).frame.uses:
+        if "would_damage" in use.when and any(e.word == "shield" and e.arg("from") == "packet" for e in use.do):
+            return use
+    return None
+
+
+def pieces(g: Game, targets: list[Ref]) -> list[tuple[Ref, int]]:
+    """Who of those about to be hit carries what may absorb; the Adversary's side first, then in turn order."""
+    wanted = list(dict.fromkeys(targets))
+    fight = combat_state.combat(g)
+    order = g.clockwise(fight.by if fight is not None and fight.by != NOBODY else g.active)
+    wanted.sort(key=lambda ref: (not combat_state.is_attacker(g, ref), order.index(g.pieces[ref[1]].by)))
+    return [
+        (target, piece.card)
+        for target in wanted
+        for piece in list(g.pieces.values())
+        if piece.host == target and use_of(g, piece.card) is not None and static_effects.lives(g, piece)
+    ]
+
+
+def limit(g: Game, piece: int, damage: int) -> int:
+    """The most that the piece can take of this much damage."""
+    use = use_of(g, piece)
+    if piece not in g.pieces or use is None:
+        return 0
+    return min(g.pieces[piece].tokens // _price(use), damage // _worth(use))
+
+
+def spend(g: Game, piece: int, times: int) -> int:
+    """Take the tokens of that many uses; the points of damage they stop."""
+    use = use_of(g, piece)
+    if use is None or not times:
+        return 0
+    on_table = g.pieces[piece]
+    on_table.tokens -= times * _price(use)
+    g.event("tokens", on_table.by, piece, "", on_table.tokens)
+    if on_table.tokens <= 0:
+        g.happen("emptied", ("card", piece), ("card", piece), on_table.by)
+    return times * _worth(use)
+
+
+def _price(use: Use) -> int:
+    amount = use.cost.amount if use.cost is not None else None
+    return max(1, amount.number) if amount is not None else 1
+
+
+def _worth(use: Use) -> int:
+    by = next(e.arg("by") for e in use.do if e.word == "shield")
+    return max(1, by.number) if isinstance(by, Value) else 1

@@ -1,0 +1,112 @@
+"""What a card has laid on an Agent and what outlives the card (verb `afflict`, #338): tokens, reactions, abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Frame, Use
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.state import NOBODY, Env, Mod
+from game.engine.query import conditions
+from game.engine.rules import run_effects
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.windows import Window
+
+STAT = "affliction"
+
+
+def all_(g: Game) -> list[tuple[int, Mod]]:
+    """Every afflicted Agent on the table, with what says which card's affliction it bears."""
+    if not g.mods:
+        return []
+    return [(mod.of[1], mod) for mod in g.mods if mod.stat == STAT and mod.of[1] in g.pieces]
+
+
+def lay(g: Game, agent: int, card: int, player: int) -> bool:
+    """Lay the card's affliction on an Agent; a second one of the same title changes nothing."""
+    name = g.def_of(card).name
+    piece = g.pieces.get(agent)
+    if piece is None or any(one == agent and mod.value == name for one, mod in all_(g)):
+        return False
+    g.mods.append(Mod(("card", agent), STAT, STAT, name, "game", card, player, g.turn))
+    for kind, tokens in frame_of(g, card).tokens:
+        if kind == "doom":
+            piece.doom = tokens
+            g.event("tokens", piece.by, agent, kind, tokens)
+    return True
+
+
+def lift(g: Game, card: int) -> bool:
+    """D109: the card is negated: its affliction ends on every Agent on whom it was laid."""
+    found = [(agent, mod) for agent, mod in all_(g) if mod.source == card]
+    for agent, mod in found:
+        g.mods.remove(mod)
+        piece = g.pieces[agent]
+        if piece.doom:
+            piece.doom = 0
+            g.event("tokens", piece.by, agent, "doom", 0)
+    return bool(found)
+
+
+def frame_of(g: Game, card: int) -> Frame:
+    """What the affliction of a card does."""
+    frame = g.def_of(card).frame.affliction
+    assert frame is not None
+    return frame
+
+
+def environment(g: Game, agent: int, mod: Mod) -> Env:
+    """`host` is the Agent, `me` whoever controls it, `self` the card."""
+    player = g.pieces[agent].by
+    foes = g.opponents(player)
+    return Env(player, mod.source, ("card", agent), it=("card", agent), foe=foes[0] if foes else NOBODY, turn=mod.turn)
+
+
+def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
+    """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
+    from game.engine.query.timing import of_use
+    from game.engine.rules.teams import stands_with
+
+    for agent, mod in all_(g):
+        team = stands_with(g, agent) if g.pieces[agent].by == player else ()
+        if not team or team[2] == "hospital":
+            continue
+        for index, use in enumerate(frame_of(g, mod.source).uses):
+            if not _is_timely(g, player, agent, mod, index, use) or of_use(g, player, -1, use, window) is None:
+                continue
+            env = environment(g, agent, mod)
+            if use.condition is None or conditions.holds(g, env, use.condition):
+                yield ("use", ("card", mod.source), index, Spec(targets=(("card", agent),)))
+
+
+def carry_out(g: Game, player: int, choice: Choice, window: Window) -> run_effects.RunEffects:
+    """Use such an ability."""
+    _, ref, index, spec = choice
+    spec = Spec(*spec)
+    agent, mod = next((a, m) for a, m in all_(g) if m.source == ref[1] and ("card", a) in spec.targets)
+    use = frame_of(g, mod.source).uses[index]
+    if use.limit:
+        g.players[player].used.append(_key(agent, mod, index, use))
+    g.event("used", player, ref, index, spec.targets, spec.words)
+    env = environment(g, agent, mod)
+    env.depth = window.depth
+    return run_effects.RunEffects(card=mod.source, path=("affliction", "use", index, "do"), env=env)
+
+
+def is_use(g: Game, choice: Choice) -> bool:
+    """Whether a chosen ability is one of an affliction."""
+    card = choice[1][1]
+    return not g.def_of(card).frame.uses and any(mod.source == card for _, mod in all_(g))
+
+
+def _key(agent: int, mod: Mod, index: int, use: Use) -> str:
+    return f"{use.limit}|{agent}|{mod.value}|{index}"
+
+
+def _is_timely(g: Game, player: int, agent: int, mod: Mod, index: int, use: Use) -> bool:
+    if use.turn != "any" and (use.turn == "own") != (player == g.active):
+        return False
+    return not use.limit or _key(agent, mod, index, use) not in g.players[player].used

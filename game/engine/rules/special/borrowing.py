@@ -1,0 +1,128 @@
+"""Cards used by another than their owner for a time (1.1g; #182, #279), and how they go back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece, Ref
+from game.engine.rules import teams, zones
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+CONTROL = "control"
+"""The change that remembers a borrowed card; its value says how the card goes back."""
+
+
+def borrow_agent(g: Game, card: int, team: Ref, source: int) -> bool:
+    """17.77: the Agent joins a Team of the borrower at once, with what it carries, but without RES and Game Effect."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
+        return False
+    owner, before = piece.by, teams.team_of(g, card)
+    brought = tuple(other.card for other in g.pieces.values() if other.host == ("card", card))
+    back = (owner, piece.at, piece.team, piece.loose, piece.starting, brought)
+    g.mods.append(Mod(("card", card), CONTROL, "back", back, "turn", source, team[1], g.turn))
+    for other in g.pieces.values():
+        if other.host == ("card", card) and other.by == owner:
+            other.by = team[1]
+    came_from = piece.at
+    piece.by, piece.at, piece.team, piece.loose, piece.starting = team[1], team[2], team[3], False, False
+    g.event("moved", team[1], card, came_from, team[2])
+    teams.gone(g, before)
+    teams.crosses(g, card, owner, came_from)
+    teams.crosses(g, card, team[1], team[2])
+    g.happen("team_gained", team, ("card", card), team[1])
+    return True
+
+
+def borrow_card(g: Game, card: int, player: int, source: int) -> bool:
+    """D61: a card of another's hand comes into this one's; at the end of the turn it is in its owner's Discard Pile."""
+    owner = g.owner(card)
+    if g.zone[card] != "hand":
+        return False
+    zones.put(g, card, "hand", player)
+    g.mods.append(Mod(("card", card), CONTROL, "back", ("discard",), "turn", source, player, g.turn))
+    g.event("put", owner, NOBODY, "hand", "hand", secret=(card,), seen=1 << owner | 1 << player)
+    return True
+
+
+def keep(g: Game, card: int, player: int, under: int) -> bool:
+    """CARD-EFFECTS c 9: a card of another's lies face down beneath a Resource, for its controller to use later."""
+    came_from = zones.take_out(g, card)
+    g.zone[card] = "play"
+    g.pieces[card] = Piece(card, player, zones.HELD, ("card", under), since=g.turn)
+    if came_from == "deck":
+        zones.uncover(g, g.owner(card))
+    g.event("put", player, NOBODY, came_from, zones.HELD, secret=(card,), seen=1 << player)
+    return True
+
+
+def withhold(g: Game) -> None:
+    """D61: a card taken during the investigation of a Site cannot be used any more once the Site is resolved."""
+    for at, mod in enumerate(g.mods):
+        if mod.stat == CONTROL and mod.value == ("discard",):
+            g.mods[at] = mod._replace(value=("discard", "late"))
+
+
+def is_late(g: Game, card: int) -> bool:
+    """Whether a borrowed card may not be used any more this turn."""
+    ref = ("card", card)
+    return any(mod.of == ref and mod.stat == CONTROL and mod.value == ("discard", "late") for mod in g.mods)
+
+
+def give_back(g: Game) -> None:
+    """4.7f, 4.7h: what was borrowed for the turn goes back: an Agent to its old Team, or its owner's Hospital."""
+    borrowed = [mod for mod in g.mods if mod.stat == CONTROL]
+    g.mods = [mod for mod in g.mods if mod.stat != CONTROL]
+    for mod in borrowed:
+        card = mod.of[1]
+        if mod.value[0] != "discard":
+            _return(g, card, mod.by, *mod.value)
+        elif card in g.players[mod.by].hand or (card in g.pieces and g.pieces[card].by == mod.by):
+            zones.discard(g, card)
+
+
+def _return(
+    g: Game, card: int, borrower: int, owner: int, section: str, number: int, loose: bool, starting: bool,
+    brought: tuple[int, ...] = (),
+) -> None:  # fmt: skip
+    piece = g.pieces.get(card)
+    _bring_home(g, [one for one in brought if one in g.pieces], card, borrower)
+    if not isinstance(piece, AgentPiece):
+        return
+    before = teams.team_of(g, card)
+    for other in g.pieces.values():
+        if other.host == ("card", card) and other.by == borrower:
+            other.by = owner
+    piece.by, piece.starting = owner, starting
+    if piece.at not in SECTIONS:
+        return
+    came_from = piece.at
+    if came_from != "hospital":
+        piece.at, piece.team, piece.loose = section, number, loose
+    g.event("moved", owner, card, came_from, piece.at)
+    teams.gone(g, before)
+    teams.crosses(g, card, borrower, came_from)
+    teams.crosses(g, card, owner, piece.at)
+    if piece.at != "hospital":
+        g.happen("team_gained", teams.team_of(g, card), ("card", card), owner)
+
+
+def _bring_home(g: Game, brought: list[int], agent: int, borrower: int) -> None:
+    """17.77: what came with a borrowed Agent is back with it, whoever carries it now; without the Agent it is lost.
+
+    In its place whoever carried it takes the like that the Agent has been given meanwhile (2.8f).
+    """
+    home, at_home = ("card", agent), agent in g.pieces and g.pieces[agent].at != "deck"
+    for card in brought:
+        piece = g.pieces[card]
+        if piece.by != borrower or piece.host == home:
+            continue
+        if not at_home:
+            zones.discard(g, card)
+            continue
+        like = [p for p in g.pieces.values() if p.host == home and g.def_of(p.card).name == g.def_of(card).name]
+        for other, to in [(piece, home), *((one, piece.host) for one in like)]:
+            other_host, other.host = other.host, to
+            g.event("transferred", borrower, other.card, other_host[1], to[1])

@@ -1,0 +1,169 @@
+"""D47: an Agent who can still be saved by healing one point at once, wounded or not (verb `respite`, #346)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Effect, Selector, Use, Value
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, AgentPiece, Env, Happening, Mod, Ref
+from game.engine.query import conditions, select, stats
+from game.engine.rules import health, run_effects
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.windows import Window
+
+WORD = "respite"
+
+
+@record
+class Respite(Procedure):
+    """The Agent's controller gets one response; unless enough was healed, the card goes on with its `else`."""
+
+    step: str = "announce"
+    agent: int = NOBODY
+    points: int = 1
+    card: int = NOBODY
+    path: tuple[object, ...] = ()
+    """Where the `else` of the card stands."""
+    env: Env = field(default_factory=lambda: Env(NOBODY))
+
+    def announce(self, g: Game, answer: Choice | None) -> Step:
+        """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
+        from game.engine.rules.windows import Window, current
+
+        if self.agent not in g.pieces:
+            return "decide"
+        owner, around = g.pieces[self.agent].by, current(g)
+        moment = Happening(WORD, ("card", self.agent), ("card", self.card), owner, by_card=True)
+        depth = around.depth if around is not None else NOBODY
+        self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
+        return None
+
+    def decide(self, g: Game, answer: Choice | None) -> Step:
+        """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
+        healed = sum(mod.value for mod in g.mods if mod.stat == WORD and mod.of == ("card", self.agent))
+        g.mods = [mod for mod in g.mods if mod.stat != WORD or mod.of != ("card", self.agent)]
+        if healed >= self.points or self.agent not in g.pieces:
+            g.result = False
+            return DONE
+        self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), "over")
+        return None
+
+    def over(self, g: Game, answer: Choice | None) -> Step:
+        """The result is that of the `else`."""
+        return DONE
+
+
+@record
+class HealNow(Procedure):
+    """A healing ability used on an Agent who has a respite, whatever its own targets are."""
+
+    step: str = "heal"
+    agent: int = NOBODY
+    points: int = 1
+    card: int = NOBODY
+
+    def heal(self, g: Game, answer: Choice | None) -> Step:
+        """17.59: an ability that heals also cures."""
+        health.mend(g, self.agent, self.points)
+        count(g, self.agent, self.points, self.card)
+        health.cure(g, self.agent, ("card", self.card), g.pieces[self.agent].by)
+        g.result = True
+        return DONE
+
+
+def count(g: Game, agent: int, points: int, card: int) -> None:
+    """Points healed, or that would have been on a wounded Agent, while it has a respite."""
+    if any(ref == ("card", agent) for ref in waiting(g)):
+        g.mods.append(Mod(("card", agent), WORD, "by", points, "turn", card, g.pieces[agent].by, g.turn))
+
+
+def waiting(g: Game) -> list[Ref]:
+    """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
+    if not _possible(g):
+        return []
+    from game.engine.rules.windows import current
+
+    window = current(g)
+    if window is None:
+        return []
+    if window.moment is not None and window.moment.word == WORD:
+        return [window.moment.it]
+    found: list[Ref] = []
+    for item in window.chain:
+        effects = g.def_of(item.card).frame.modes[item.mode].do
+        if not item.gone and any(effect.word == WORD for effect in effects):
+            found.extend(item.env.names.get("t", ()))
+    return found
+
+
+def _possible(g: Game) -> bool:
+    """Whether any card of this game gives a respite."""
+    found: bool | None = g.table.memo.get(WORD)
+    if found is None:
+        found = g.table.memo[WORD] = any(_gives(d) for d in g.table.defs)
+    return found
+
+
+@cache
+def _gives(d: CardDef) -> bool:
+    return "word:respite" in d.frame.words()
+
+
+def offers(g: Game, player: int, window: Window) -> Iterator[Choice]:
+    """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
+    from game.engine.rules import abilities, announce, pools
+
+    agents = [ref for ref in waiting(g) if ref[1] in g.pieces and g.pieces[ref[1]].by == player]
+    titles: set[str] = set()
+    for card in g.players[player].hand if agents else ():
+        d = g.def_of(card)
+        if "healing" not in d.keywords or d.suit == "equipment" or d.name in titles or not d.frame.modes[0].targets:
+            continue
+        titles.add(d.name)
+        if announce.refused_whenever(g, player, card, window) is None:
+            for ref in agents:
+                for paying in pools.payments(g, player, card, d.cost or 0):
+                    yield ("play", card, Spec(targets=(ref,), paying=paying))
+    for card in list(g.pieces) if agents else ():
+        piece = g.pieces[card]
+        if piece.by != player or (isinstance(piece, AgentPiece) and not piece.starting):
+            continue
+        for index, use in enumerate(g.def_of(card).frame.uses):
+            effect = _healing(use)
+            if effect is None or not abilities.usable(g, player, card, index, use):
+                continue
+            env = abilities.use_env(g, player, card, window, False)
+            if use.condition is not None and not conditions.holds(g, env, use.condition):
+                continue
+            who = effect.arg("who")
+            for ref in agents:
+                if not (isinstance(who, Selector) and select.matches(g, env, ref, who)) or window.name == "owner":
+                    yield ("use", ("card", card), index, Spec(targets=(ref,)))
+
+
+def use(g: Game, card: int, index: int, spec: Spec) -> HealNow | None:
+    """What using an ability on an Agent with a respite does; None for any other use."""
+    what = g.def_of(card).frame.uses[index]
+    effect = _healing(what)
+    if effect is None or what.targets or not spec.targets:
+        return None
+    by = effect.arg("by")
+    points = by.number if isinstance(by, Value) else 1
+    return HealNow(agent=spec.targets[0][1], points=points, card=card)
+
+
+def is_meant(g: Game, card: int, spec: Spec) -> bool:
+    """Whether a card is announced to save an Agent, so that it need not meet the conditions of its own text."""
+    return stats.has(g, card, "healing") and any(ref in spec.targets for ref in waiting(g))
+
+
+def _healing(use: Use) -> Effect | None:
+    return next((effect for effect in use.do if effect.word == "heal"), None)

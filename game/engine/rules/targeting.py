@@ -1,0 +1,369 @@
+"""What is named when a card or ability is announced: targets, words, tokens (7.4d), and whether it can be (2.10d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
+
+from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
+from game.engine.cards.card_pool import CardDef
+from game.engine.cards.term_lists import PRONOUNS
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Spec
+from game.engine.core.state import NOBODY, Env, Ref, SitePiece
+from game.engine.query import effect_context, select, static_effects, stats
+from game.engine.rules import zones
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+register("cost:*", "limit:*", "key:x", "key:extra", "key:token", "key:mp")
+MANY, FEW = 8, 2
+"""Of more objects than MANY an open number is named as up to FEW, as all, or as all but one."""
+
+
+# -- targets ---------------------------------------------------------------------------------------------------
+
+
+def targets_of(g: Game, env: Env, targets: Targets) -> Iterable[tuple[Ref, ...]]:
+    """All ways to name the targets, in their order, flattened; one empty way where nothing is to be named.
+
+    Cards that the player may not see are named by their place.  A later selector may speak of an earlier name.
+    """
+    if not targets:
+        return ((),)
+    found = _targets(g, env, targets, 0, env.names)
+    if env.card == NOBODY or not _negates(g.table.defs[env.card]):
+        return found
+    return (refs for refs in found if not _protected(g, env.card, targets, refs))
+
+
+def _countered(d: CardDef, targets: Targets) -> frozenset[str]:
+    """The names that the part of the card with these targets would negate."""
+    parts: tuple[Mode | Use, ...] = (*d.frame.modes, *d.frame.uses)
+    lists = [part.do for part in parts if part.targets is targets]
+    negated = [effect.arg("what") for effects in lists for effect in _all(effects) if effect.word == "negate"]
+    return frozenset(what.text for what in negated if isinstance(what, Selector))
+
+
+@cache
+def is_added(mode: Mode) -> bool:
+    """2.9b, 2.10c: whether only what is done «in addition» speaks of the last target: without it the rest is done."""
+    if len(mode.targets) < 2:
+        return False
+    name = mode.targets[-1][0]
+    said = [any(name in _spoken(one) for one in effect.walk()) for effect in mode.do]
+    return any(said) and all(effect.word == "in_addition" for effect, told in zip(mode.do, said, strict=True) if told)
+
+
+def _spoken(effect: Effect) -> Iterator[str]:
+    """The pronouns of an effect, as far as its selectors begin with them."""
+    for _, value in effect.args:
+        if isinstance(value, Selector):
+            yield from (term.head for term in value.terms)
+
+
+@cache
+def _negates(d: CardDef) -> bool:
+    return "word:negate" in d.frame.words()
+
+
+def _protected(g: Game, card: int, targets: Targets, refs: tuple[Ref, ...]) -> bool:
+    """2.12f: a card that cannot be negated forbids the answer that would negate it."""
+    names = bind(g, targets, refs)
+    countered = _countered(g.table.defs[card], targets)
+    return any(stats.flag(g, ref, "no_negate") for name in countered for ref in names.get(name, ()))
+
+
+def _targets(
+    g: Game, env: Env, targets: Targets, at: int, names: dict[str, tuple[Ref, ...]]
+) -> Iterator[tuple[Ref, ...]]:
+    if at == len(targets):
+        yield ()
+        return
+    name, selector = targets[at]
+    if at:
+        env = env.copy()
+        env.names = dict(names)
+    found = select.find(g, env, selector, announcing=True)
+    for refs in _choices(found, selector, env.card):
+        bound = {**names, name: tuple(select.real(g, ref) for ref in refs)}
+        for rest in _targets(g, env, targets, at + 1, bound):
+            yield (*refs, *rest)
+
+
+def _choices(found: list[Ref], selector: Selector, card: int) -> Iterator[tuple[Ref, ...]]:
+    """The combinations that the selector's number allows; a card never names itself while it is being announced."""
+    found = [ref for ref in found if ref != ("card", card) or selector.text.startswith("self")]
+    if selector.how == "each":
+        if found:
+            yield tuple(found)
+        return
+    most = min(selector.high, len(found))
+    for count in range(selector.low, most + 1):
+        if most <= MANY or count <= FEW or count >= most - 1:
+            yield from combinations(found, count)
+
+
+def bind(g: Game, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
+    """The names of a composition with the objects that an announcement has named, in the order of `targets_of`."""
+    names: dict[str, tuple[Ref, ...]] = {}
+    left = list(refs)
+    for index, (name, selector) in enumerate(targets):
+        later = sum(other.low for _, other in targets[index + 1 :])
+        count = selector.low if selector.how != "each" and selector.low == selector.high else len(left) - later
+        names[name] = tuple(select.real(g, ref) for ref in left[:count])
+        left = left[count:]
+    return names
+
+
+def surviving(g: Game, env: Env, targets: Targets) -> bool:
+    """7.4m: drop the targets that have gone; False if targets were named and none is left."""
+    from game.engine.rules.verbs import timing
+
+    def stays(ref: Ref, selector: Selector) -> bool:
+        """It is there, or another card has stopped only the move that this one is about to make (D102)."""
+        return select.remains(g, env, ref, selector) or timing.kept(g, ref, env.card)
+
+    alive = not targets
+    for name, selector in targets:
+        kept = tuple(ref for ref in env.names.get(name, ()) if stays(ref, selector))
+        env.names[name] = kept
+        alive = alive or bool(kept)
+    return alive
+
+
+# -- words -----------------------------------------------------------------------------------------------------
+
+
+def words_of(g: Game, env: Env, mode: Mode | Use) -> Iterator[tuple[str, ...]]:
+    """The words that may be named: a Keyword and its replacement, or one of several; one empty way where none is."""
+    for effect in _all(mode.do):
+        if effect.word == "keyword" and effect.arg("from"):
+            yield from _replacements(g, env, effect)
+            return
+        if words := one_of(effect):
+            yield from ((word,) for word in words)
+            return
+    yield ()
+
+
+def one_of(effect: Effect) -> tuple[str, ...]:
+    """The words of which one is named when a card with this effect is announced; none if the effect asks for none."""
+    if effect.word == "keyword" and effect.arg("one_of"):
+        return cast("tuple[str, ...]", effect.arg("add"))
+    return cast("tuple[str, ...]", effect.arg("one_of")) if effect.word == "train" else ()
+
+
+def _replacements(g: Game, env: Env, effect: Effect) -> Iterator[tuple[str, ...]]:
+    """2.6b: one Keyword that the card has, and the word it becomes."""
+    old = cast("tuple[str, ...]", effect.arg("from"))
+    new = str(effect.arg("to"))
+    selector = effect.arg("of")
+    assert isinstance(selector, Selector)
+    for ref in select.find(g, env, selector)[:1]:
+        if ref[0] != "card" or not _is_temporary(g, ref[1]):
+            continue
+        for word in sorted(stats.keywords(g, ref[1])):
+            if old == ("any",) or word in old:
+                for other in g.table.pool.keywords if new == "any" else (new,):
+                    if other != word:
+                        yield (word, other)
+
+
+def _is_temporary(g: Game, card: int) -> bool:
+    """2.6c: announced cards, Sites, Witnesses, Bluffs and Resources; Equipment and what lies under an Agent are not."""
+    if g.zone[card] == "stack" or g.table.defs[card].suit in ("site", "witness", "bluff"):
+        return True
+    return "resource" in stats.keywords(g, card)
+
+
+def _all(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    for effect in effects:
+        yield from effect.walk()
+
+
+def skill_fits(g: Game, card: int, env: Env) -> bool:
+    """7.8i, 6.7c: a change for certain skills may be announced only in a check of one of them; a Bluff at a Site whose
+    check is still to come, if the Site asks for one of them."""
+    skills = bound_skills(g.def_of(card))
+    if skills is None:
+        return True
+    from game.engine.rules.checks import asked
+
+    check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
+    if check is not None:
+        return not skills or asked(g, check)[0] in skills
+    site = g.pieces.get(env.site)
+    if not isinstance(site, SitePiece) or site.investigated:
+        return False
+    from game.engine.query.filters_trait import prerequisite_skills
+
+    return not skills or any(skill in skills for skill in prerequisite_skills(g, site.card))
+
+
+def bound_skills(d: CardDef) -> tuple[str, ...] | None:
+    """The skills to whose checks the card is bound, () for any check, None if it changes no check."""
+    for effect in d.frame.modes[0].do:
+        if effect.word == "boost":
+            return (str(effect.arg("skill")),) if effect.arg("skill") else ()
+        if effect.word == "tiered":
+            return cast("tuple[str, ...]", effect.arg("skills"))
+    return None
+
+
+# -- abilities -------------------------------------------------------------------------------------------------
+
+
+def can_use(g: Game, env: Env, use: Use) -> bool:
+    """Whether an ability works and can be paid for, and whether what it adds to would be a check it is meant for."""
+    if (g.mods and any(static_effects.is_silenced(g, env.card, effect) for effect in use.do)) or not _payable(
+        g, env, use
+    ):
+        return False
+    if not reaches(g, env, use):
+        return False
+    for effect in use.do:
+        if effect.word == "boost":
+            return _boosts(g, env, effect)
+        if effect.word == "move" and not _leads(g, env, str(effect.arg("to"))):
+            return False
+        if effect.word == "play" and effect.arg("span") is None:
+            return "case_assignment" not in use.when and _playable(g, env, effect)
+    return True
+
+
+def reaches(g: Game, env: Env, use: Use) -> bool:
+    """2.10d: whether there is anything at all on which an ability works that names no target."""
+    objects = _objects(use)
+    return not objects or any(select.exists(g, env, selector) for selector in objects)
+
+
+@cache
+def _objects(use: Use) -> tuple[Selector, ...]:
+    """2.10d: on what an ability that names no target works, if all it does needs something that everybody sees."""
+    from game.engine.rules.verbs import WORDS
+
+    found: list[Selector] = []
+    for effect in () if use.targets else use.do:
+        names = WORDS[effect.word].settle if effect.word in WORDS else ()
+        on = [value for value in map(effect.arg, names) if isinstance(value, Selector)]
+        if not on or any(select.is_hidden(selector) for selector in on):
+            return ()
+        found.extend(on)
+    return tuple(found)
+
+
+def _leads(g: Game, env: Env, to: str) -> bool:
+    """Whether an Agent may be moved now, and to a Team only if there is one: in the Hospital there is none (5.1e)."""
+    from game.engine.query import destinations
+
+    return not destinations.are_held(g) and (to not in PRONOUNS or bool(destinations.team_at(g, env, to)))
+
+
+def _playable(g: Game, env: Env, effect: Effect) -> bool:
+    """Whether one of the cards that an ability plays can be announced now."""
+    from game.engine.rules.verbs import play
+
+    return bool(play.ways(g, env, effect))
+
+
+def _payable(g: Game, env: Env, use: Use) -> bool:
+    cost = use.cost
+    if cost is None:
+        return True
+    if cost.kind == "discard":
+        assert cost.selector is not None
+        return bool(select.find(g, env, cost.selector))
+    amount = cost.amount
+    least = 1 if amount is None or amount.kind == "up_to" else stats.number(g, env, amount)
+    if cost.kind == "token":
+        return env.card in g.pieces and g.pieces[env.card].tokens >= least
+    return int(getattr(g.players[env.me], cost.kind)) >= least
+
+
+def _boosts(g: Game, env: Env, effect: Effect) -> bool:
+    from game.engine.rules import checks
+
+    check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
+    if check is None:
+        return False
+    card = serving(g, env, effect)
+    if card == NOBODY or copy_counts(g, env, card):
+        return False
+    skill = boosted(g, card, effect)
+    return skill is None or skill == checks.asked(g, check)[0]
+
+
+def boosted(g: Game, card: int, effect: Effect) -> str | None:
+    """The skill in whose checks the card counts by this `boost`, "" where it counts in none, None where in any."""
+    from game.engine.query import totals
+
+    if effect.arg("like") is None:
+        skill = effect.arg("skill")
+        return None if skill is None else str(skill)
+    modifier = totals.modifier_of(g, card)
+    return "" if modifier is None else modifier[0]
+
+
+def serving(g: Game, env: Env, effect: Effect) -> int:
+    """The card that counts in a check by this `boost`: the Witness whose modifier it gives, or the card itself."""
+    like = effect.arg("like")
+    if not isinstance(like, Selector):
+        return env.card
+    return next((ref[1] for ref in select.find(g, env, like)), NOBODY)
+
+
+def copy_counts(g: Game, env: Env, card: int) -> bool:
+    """7.7a, 2.8d, 17.60: another copy serves the running check or waits to; 7.7f: unless its copies stack."""
+    here, d = ("check", effect_context.check_depth(g, env.depth)), g.def_of(card)
+    if stats.flag(g, ("card", card), "copies_stack"):
+        return False
+    used = [(mod.source, mod.by) for mod in g.mods if mod.of == here and mod.source != NOBODY]
+    used.extend((item.card, item.by) for item in effect_context.items(g))
+    return any(
+        other != card and g.def_of(other).name == d.name and (by == env.me or d.suit == "witness") for other, by in used
+    )
+
+
+def pay_use(g: Game, env: Env, use: Use, spec: Spec) -> None:
+    """Pay for an ability: tokens, points, or a card that is discarded; `env.spent` remembers how many."""
+    cost = use.cost
+    if cost is None:
+        return
+    if cost.kind == "discard":
+        assert cost.selector is not None
+        for ref in select.find(g, env, cost.selector)[:1]:
+            if ref[1] in g.pieces:
+                keep(g, env, ref[1])
+            zones.discard(g, ref[1])
+        return
+    amount = cost.amount
+    assert amount is not None
+    count = max(1, spec.x) if amount.kind == "up_to" else stats.number(g, env, amount)
+    env.spent = count
+    if cost.kind == "token":
+        take_tokens(g, env.card, count)
+    else:
+        from game.engine.rules import pools
+
+        pools.spend(g, env.me, cost.kind, count, "ability")
+
+
+def keep(g: Game, env: Env, card: int) -> None:
+    """Hold on to what the words of a card speak of before it is discarded as its own cost."""
+    if card == env.card:
+        env.host = g.pieces[card].host
+
+
+def take_tokens(g: Game, card: int, count: int) -> int:
+    """Remove counters from a card in play, at most what lies there; tells if that was the last (event `emptied`)."""
+    piece = g.pieces[card]
+    taken = min(count, piece.tokens)
+    piece.tokens -= taken
+    g.event("tokens", piece.by, card, "", piece.tokens)
+    if taken and not piece.tokens:
+        g.happen("emptied", ("card", card), (), piece.by)
+    return taken

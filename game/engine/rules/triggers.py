@@ -1,0 +1,254 @@
+"""Reactions: what happens by itself when something has happened (`trig`, `until`, `delay`; RULES.md 7.4r, D53)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.engine.cards import effect_paths
+from game.engine.cards.ast import Condition, Frame, Trigger
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
+from game.engine.query import conditions, static_effects
+from game.engine.rules import zones
+from game.engine.rules.run_effects import RunEffects
+from game.engine.rules.special import afflictions, borrowing
+
+if TYPE_CHECKING:
+    from game.engine.cards.card_pool import CardDef
+    from game.engine.game import Game
+
+register("key:trig", "key:until")
+_HEARS: dict[CardDef, frozenset[str]] = {}
+
+
+def hears(d: CardDef) -> frozenset[str]:
+    """The events that the card listens to as long as it is in play."""
+    found = _HEARS.get(d)
+    if found is None:
+        found = _HEARS[d] = frozenset(_events(d.frame))
+    return found
+
+
+def _events(frame: Frame) -> set[str]:
+    words = {word for trigger in frame.triggers for word in trigger.at}
+    if frame.until is not None:
+        words.update(frame.until.at)
+    return words
+
+
+class Reaction(NamedTuple):
+    """One reaction of a moment: "trig" or "until" of `card`, or "delay": which of them says `number`;
+    `event` is the place of its event among those of the moment."""
+
+    kind: str
+    player: int
+    card: int
+    event: int
+    number: int = 0
+    host: int = NOBODY
+    """The Agent whose affliction it belongs to."""
+
+
+def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
+    """The reactions that these events set off, the active player's first (D53); None if there are none."""
+    _remember(g, fired)
+    todo: list[Reaction] = []
+    delays: list[Delay] = []
+    for card in _listeners(g, fired):
+        piece = g.pieces[card]
+        silent = not static_effects.lives(g, piece) and not _is_taken(piece, fired)
+        todo.extend(_of_frame(piece.by, card, g.table.defs[card].frame, fired, silent))
+    for agent, mod in afflictions.all_(g):
+        found = _of_frame(g.pieces[agent].by, mod.source, afflictions.frame_of(g, mod.source), fired)
+        todo.extend(one._replace(host=agent) for one in found)
+    for delay in g.delays:
+        heard = [at for at, happening in enumerate(fired) if happening.word in delay.at]
+        todo.extend(Reaction("delay", delay.env.me, delay.path[0], at, len(delays)) for at in heard)
+        if heard:
+            delays.append(delay)
+    if not todo:
+        return None
+    order = g.clockwise(g.active)
+    todo.sort(key=lambda one: order.index(one.player) if one.player in order else len(order))
+    return Reactions(todo=todo, fired=list(fired), delays=delays, result=g.result)
+
+
+def _is_taken(piece: Piece, fired: list[Happening]) -> bool:
+    """D106: whether the Agent is abducted in this very moment, so that it still hears of it."""
+    taken = isinstance(piece, AgentPiece) and piece.starting
+    return taken and any(each.word == "abducted" and each.it == ("card", piece.card) for each in fired)
+
+
+def _listeners(g: Game, fired: list[Happening]) -> list[int]:
+    """The cards in play that listen to any of these events, in the order in which they came."""
+    heard: set[int] = set()
+    listening = _listening(g)
+    for happening in fired:
+        found = listening.get(happening.word, ())
+        if not g.pieces.keys().isdisjoint(found):
+            heard.update(found)
+    return [card for card in g.pieces if card in heard] if heard else []
+
+
+def _listening(g: Game) -> dict[str, set[int]]:
+    """For each event the cards of this game that listen to it."""
+    found: dict[str, set[int]] | None = g.table.memo.get("hears")
+    if found is None:
+        found = g.table.memo["hears"] = {}
+        for card, d in enumerate(g.table.defs):
+            for word in hears(d):
+                found.setdefault(word, set()).add(card)
+    return found
+
+
+def _remember(g: Game, fired: list[Happening]) -> None:
+    """Keep through the turn from which Team an Agent was removed (`removed_this_turn`, `lost`; 4.0h d), and which Site
+    is over (`play` with `span: site`)."""
+    for happening in fired:
+        if happening.word == "site_resolved":
+            borrowing.withhold(g)
+        if happening.word == "removed" and happening.team:
+            player, team = happening.player, happening.team
+            g.mods.append(Mod(happening.it, "lost_from", "set", team, "turn", NOBODY, player, g.turn))
+
+
+def _of_frame(player: int, card: int, frame: Frame, fired: list[Happening], silent: bool = False) -> list[Reaction]:
+    """What the card reacts to; one whose text does not work now still goes when its time is over."""
+    found: list[Reaction] = []
+    for at, happening in enumerate(fired):
+        for index, trigger in enumerate(frame.triggers):
+            if happening.word in trigger.at and not (silent and not _is_leaving(trigger)):
+                found.append(Reaction("trig", player, card, at, index))
+        if frame.until is not None and happening.word in frame.until.at:
+            found.append(Reaction("until", player, card, at))
+    return found
+
+
+def _is_leaving(trigger: Trigger) -> bool:
+    """Whether the card does nothing but leave play by this reaction (#199)."""
+    return all(effect.word == "put" and getattr(effect.arg("what"), "text", "") == "self" for effect in trigger.do)
+
+
+def about(g: Game, env: Env, happening: Happening) -> Env:
+    """The words of a reaction: `it` and `source` are those of its event (CARD-EFFECTS, 5)."""
+    env.it, env.source, env.actor = happening.it, happening.source, happening.player
+    if happening.team and not env.team:
+        env.team = happening.team
+    if happening.site != NOBODY and env.site == NOBODY:
+        env.site = happening.site
+    return env
+
+
+@record
+class Reactions(Procedure):
+    """The reactions of one moment, one after the other; nobody can answer them."""
+
+    step: str = "next_one"
+    todo: list[Reaction] = field(default_factory=list)
+    fired: list[Happening] = field(default_factory=list)
+    delays: list[Delay] = field(default_factory=list)
+    result: Any = None
+    """What the procedure that has just ended gave; whoever waits for it gets it after the reactions."""
+
+    def next_one(self, g: Game, answer: Choice | None) -> Step:
+        """The next of them, if it still can and its condition holds."""
+        while self.todo:
+            one = self.todo[0]
+            if self._wanted(g, one):
+                if self._may(g, one):
+                    self.ask(g, one.player, "may", [("agree",), ("decline",)], "agreed", card=one.card)
+                    return None
+                return "start"
+            self.todo.pop(0)
+        g.result = self.result
+        return DONE
+
+    def agreed(self, g: Game, answer: Choice | None) -> Step:
+        """A reaction that may be declined."""
+        if answer == ("agree",):
+            return "start"
+        self.todo.pop(0)
+        return "next_one"
+
+    def start(self, g: Game, answer: Choice | None) -> Step:
+        """Carry it out."""
+        one = self.todo.pop(0)
+        happening = self.fired[one.event]
+        if one.kind == "until":
+            if one.host != NOBODY:
+                afflictions.lift(g, one.card)
+            else:
+                zones.discard(g, one.card)
+            return "next_one"
+        if one.kind == "trig":
+            path = ("trig", one.number, "do") if one.host == NOBODY else ("affliction", "trig", one.number, "do")
+            run = RunEffects(card=one.card, path=path, env=_env(g, one, happening))
+        else:
+            delay = self.delays[one.number]
+            if not delay.each:
+                g.delays.remove(delay)
+            run = RunEffects(card=one.card, path=(*delay.path[1:], "do"), env=_of_delay(delay, happening))
+        self.call(g, run, "next_one")
+        return None
+
+    def _may(self, g: Game, one: Reaction) -> bool:
+        if one.kind == "trig":
+            return _frame(g, one).triggers[one.number].may
+        return one.kind == "delay" and self.delays[one.number].may
+
+    def _wanted(self, g: Game, one: Reaction) -> bool:
+        """Whether the reaction is still there and its condition holds."""
+        happening = self.fired[one.event]
+        if one.kind == "delay":
+            delay = self.delays[one.number]
+            if delay not in g.delays:
+                return False
+            condition = effect_paths.effect_at(g, one.card, delay.path[1:]).arg("if")
+            return not isinstance(condition, Condition) or conditions.holds(g, _of_delay(delay, happening), condition)
+        if (one.card if one.host == NOBODY else one.host) not in g.pieces:
+            return False
+        if one.host != NOBODY and not any(agent == one.host for agent, _ in afflictions.all_(g)):
+            return False
+        frame, itself = _frame(g, one), happening.it == ("card", one.card)
+        if one.kind == "until":
+            assert frame.until is not None
+            test = frame.until.condition
+            if test is None:
+                return itself or happening.it[:1] == ("player",)
+        else:
+            test = frame.triggers[one.number].condition
+            if itself and happening.word == "card_played":
+                return False
+        return test is None or conditions.holds(g, _env(g, one, happening), test)
+
+
+def _frame(g: Game, one: Reaction) -> Frame:
+    """The composition that the reaction belongs to: the card's own, or its affliction."""
+    return g.def_of(one.card).frame if one.host == NOBODY else afflictions.frame_of(g, one.card)
+
+
+def _env(g: Game, one: Reaction, happening: Happening) -> Env:
+    """What the words of a reaction speak of."""
+    if one.host == NOBODY:
+        return _of_card(g, one.card, happening)
+    mod = next(mod for agent, mod in afflictions.all_(g) if agent == one.host and mod.source == one.card)
+    return about(g, afflictions.environment(g, one.host, mod), happening)
+
+
+def _of_card(g: Game, card: int, happening: Happening) -> Env:
+    """What the words of a card in play speak of when it reacts to an event."""
+    piece = g.pieces[card]
+    env = static_effects.environment(g, piece)
+    foes = g.opponents(piece.by)
+    env.foe = foes[0] if foes else NOBODY
+    return about(g, env, happening)
+
+
+def _of_delay(delay: Delay, happening: Happening) -> Env:
+    """All names mean what they meant when the delay was registered; `it` and `source` are those of the event."""
+    env = delay.env.copy()
+    env.it, env.source, env.actor = happening.it, happening.source, happening.player
+    return env

@@ -1,0 +1,42 @@
+"""Words that take Agents away or doom them: abduct, afflict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.engine.cards.vocabulary import register
+from game.engine.rules import zones
+from game.engine.rules.abduction import Abduct
+from game.engine.rules.special import afflictions
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.cards.ast import Effect
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+register("event:abducted", "window:would_abduct", "cancel:abduction", "key:affliction")
+
+
+@word("abduct", settle=("who",))
+def abduct(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """10.6; with a chance each Agent is rolled for first, from the game's own dice (D45)."""
+    taken = [ref[1] for ref in run.refs("who")]
+    if effect.arg("chance"):
+        hits, of = cast("tuple[int, int]", effect.arg("chance"))
+        taken = [card for card in taken if zones.roll(g, of) < hits]
+    if not taken:
+        return False
+    return Abduct(agents=taken, source=("card", run.card), by_card=run.path[0] != "use")
+
+
+@word("afflict", settle=("who",))
+def afflict(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Lays the card's affliction on Agents, once each; or takes it off."""
+    done = False
+    for ref in run.refs("who"):
+        if effect.arg("lift"):
+            done = afflictions.lift(g, run.card) or done
+        else:
+            done = afflictions.lay(g, ref[1], run.card, run.env.me) or done
+    return done

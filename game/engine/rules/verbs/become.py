@@ -1,0 +1,34 @@
+"""Words that give an object a second role: become."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import NOBODY, Piece
+from game.engine.query import second_roles
+from game.engine.rules import durations, zones
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.cards.ast import Effect
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+
+@word("become", settle=("who",))
+def become(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.2b: fights as an Adversary for this card's player; a card on the stack never resolves and joins the Combat."""
+    role = str(effect.arg("as"))
+    numbers = {name: effect.arg(name) for name in sorted(second_roles.NUMBERS)}
+    keywords = second_roles.keywords(effect)
+    for ref in run.refs("who"):
+        if second_roles.turned_by(g, ref[1]) == run.card:
+            continue  # it has counted as one since the card was announced
+        if g.zone[ref[1]] == "stack":
+            zones.take_out(g, ref[1])
+            g.zone[ref[1]] = "play"
+            g.pieces[ref[1]] = Piece(ref[1], run.env.me, "combat", ("check", NOBODY), since=g.turn)
+        durations.add(g, run, effect, ref, role, "become", run.card, default="combat", **numbers)
+        if keywords:
+            durations.add(g, run, effect, ref, "keyword", "add", keywords, default="combat")
+    return bool(run.refs("who"))

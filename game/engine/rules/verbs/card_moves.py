@@ -1,0 +1,346 @@
+"""Verbs that move and show cards: discard, put, negate, search, look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.engine.cards.ast import Effect, Selector
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece, Ref, SitePiece
+from game.engine.query import combat_state, effect_context, second_roles, select, stats, timing
+from game.engine.rules import durations, zones
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+_PILES = ("hand", "discard", "removed")
+
+
+def cards_of(refs: tuple[Ref, ...]) -> list[int]:
+    """The cards among some objects."""
+    return [ref[1] for ref in refs if ref[0] == "card"]
+
+
+@word("discard", settle=("what",))
+def discard(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """To its owner's Discard Pile."""
+    done = False
+    for card in cards_of(run.refs("what")):
+        if g.zone[card] != "discard" and not isinstance(g.pieces.get(card), AgentPiece):
+            if card != run.card:
+                durations.withdraw(g, card)
+            zones.discard(g, card)
+            done = True
+    return done
+
+
+@word("negate", settle=("what",))
+def negate(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """2.12: counter a card that is announced, in play, or still counts; never Agents or X-Files."""
+    from game.engine.rules import health
+
+    done = False
+    for card in cards_of(run.refs("what")):
+        done = negate_card(g, card, run.card) or done
+        health.undo(g, ("card", card))
+    return done
+
+
+def negate_card(g: Game, card: int, by: int) -> bool:
+    """2.12d: to its owner's Discard Pile, nothing is refunded; whether it could be countered.
+
+    D103: of an Agent turned Adversary the card is countered that has turned him.
+    """
+    if isinstance(g.pieces.get(card), AgentPiece):
+        turned_by = second_roles.turned_by(g, card)
+        if turned_by == NOBODY or isinstance(g.pieces.get(turned_by), PowerPiece):
+            return False  # 13.4e: the use of a power is not negated
+        return negate_card(g, turned_by, by)
+    if stats.flag(g, ("card", card), "no_negate"):
+        return False
+    if g.zone[card] not in ("stack", "play"):
+        return False
+    for frame in g.stack:
+        if getattr(frame, "card", NOBODY) == card and hasattr(frame, "halted"):
+            frame.halted = True
+        item = getattr(frame, "item", None)
+        if item is not None and item.card == card:
+            timing.unuse(g, getattr(frame, "depth", NOBODY), item.by, g.def_of(card))
+    durations.withdraw(g, card)
+    g.event("negated", g.owner(card), card, by)
+    zones.discard(g, card)
+    return True
+
+
+# -- put -------------------------------------------------------------------------------------------------------
+
+
+@word("put", settle=("what",))
+def put(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Move cards to a zone; attachments follow (CARD-EFFECTS, 6)."""
+    cards = cards_of(run.refs("what"))
+    if effect.arg("as") == "captive" and any(isinstance(g.pieces.get(card), AgentPiece) for card in cards):
+        run.env.names = dict.fromkeys(run.env.names, ())  # 17.44: an Agent is no captive, and the card stays nowhere
+        return False
+    if not cards:
+        return False
+    to = effect.arg("to")
+    places = tuple(str(part) for part in to) if isinstance(to, tuple) else (str(to),)
+    return PutCards(todo=cards, places=places, env=run.env.copy(), captive=effect.arg("as") == "captive",
+                    ordered=effect.arg("order") is not None)  # fmt: skip
+
+
+@record
+class PutCards(Procedure):
+    """Cards go one after the other; where the text names several places, or several are put on a deck, its player
+    chooses.  `g.result`: whether any went."""
+
+    step: str = "order"
+    todo: list[int] = field(default_factory=list)
+    order_: list[int] = field(default_factory=list)
+    """Cards put on a deck, the one that will lie on top first."""
+    places: tuple[str, ...] = ()
+    env: Env = field(default_factory=lambda: Env(NOBODY))
+    captive: bool = False
+    ordered: bool = False
+    done: bool = False
+
+    def order(self, g: Game, answer: Choice | None) -> Step:
+        """Who puts several cards on a deck names the order, the top one first."""
+        if answer is not None:
+            self.todo.remove(answer[1])
+            self.order_.append(answer[1])
+        if self.ordered and len(self.todo) > 1:
+            self.ask(g, self.env.me, "order", [("next", card) for card in self.todo], "order", card=self.env.card)
+            return None
+        if self.ordered:
+            self.todo = [*self.order_, *self.todo][::-1]
+        return "next_card"
+
+    def next_card(self, g: Game, answer: Choice | None) -> Step:
+        """The next of them, and where it goes."""
+        if not self.todo:
+            g.result = self.done
+            return DONE
+        choices = self._choices(g, self.todo[0])
+        if len(choices) > 1:
+            what = select.as_named(g, ("card", self.todo[0]))
+            self.ask(g, self.env.me, "choose", choices, "placed", what=what, word="put", source=("card", self.env.card))
+            return None
+        return self._go(g, choices[0][1] if choices else "")
+
+    def placed(self, g: Game, answer: Choice | None) -> Step:
+        """The place named."""
+        assert answer is not None
+        return self._go(g, answer[1])
+
+    def _choices(self, g: Game, card: int) -> list[Choice]:
+        found: list[Choice] = []
+        for place in self.places:
+            if place == "other_site":
+                here = effect_context.site_of_card(g, card)
+                found.extend(
+                    ("choose", ("card", p.card))
+                    for p in g.pieces.values()
+                    if isinstance(p, SitePiece) and p.at == "site" and p.card != here
+                )
+            else:
+                found.append(("choose", place))
+        return found
+
+    def _go(self, g: Game, place: str | Ref) -> Step:
+        card = self.todo.pop(0)
+        if isinstance(place, tuple):
+            beneath(g, card, place[1], self.env.me)
+            self.done = True
+        elif place:
+            self.done = put_card(g, card, place, self.env, captive=self.captive) or self.done
+        return "next_card"
+
+
+def beneath(g: Game, card: int, site: int, user: int) -> None:
+    """6.3p: a card goes face down beneath a Site; `user` alone may pay for it there."""
+    piece = g.pieces[site]
+    assert isinstance(piece, SitePiece)
+    zones.take_out(g, card)
+    g.zone[card] = "under"
+    piece.under.append(card)
+    piece.under_by.append(user)
+    piece.faces.append(False)
+    g.event("slipped", user, site, len(piece.under) - 1, secret=(card,), seen=1 << user | 1 << g.owner(card))
+
+
+def put_card(g: Game, card: int, place: str, env: Env, *, captive: bool = False) -> bool:
+    """Move one card to a zone, a Section or the object of a name; whether it went."""
+    owner = g.owner(card)
+    piece = g.pieces.get(card)
+    if isinstance(piece, AgentPiece) and place in ("removed", "discard"):
+        from game.engine.rules import health
+
+        health.remove(g, card, ("card", env.card))
+        return True
+    if place == "bureau":
+        return _into_bureau(g, card, env, captive)
+    if place in _PILES or place == "deck_top":
+        pile = "deck" if place == "deck_top" else place
+        came_from = zones.put(g, card, pile)
+        if came_from in ("deck", "hand", "under") and pile in ("hand", "deck"):
+            knows = owner if pile == "hand" else env.me  # 1.3g: nobody sees another's hand, nor a deck, his own either
+            g.event("put", owner, NOBODY, came_from, place, secret=(card,), seen=1 << knows)
+        else:
+            g.event("put", owner, card, came_from, place)
+        return True
+    if place == "deck":
+        came_from = zones.put(g, card, "deck", bottom=True)  # 10.6c: no card more lies on an abducted Agent
+        g.event("put", owner, card, came_from, "deck")
+        zones.shuffle(g, owner)
+        return True
+    named = select.pronoun(g, env, place)
+    if named and named[0][0] == "team":
+        return _into_team(g, card, named[0])
+    return False
+
+
+def _into_bureau(g: Game, card: int, env: Env, captive: bool) -> bool:
+    """A card comes to lie in the Bureau of the card's player: a Resource, a Site kept; a captive face up in that of the
+    player whose Team was attacked (#32)."""
+    zone = g.zone[card]
+    piece = g.pieces.get(card)
+    if piece is None and zone == "stack":
+        return False
+    if piece is None:
+        from game.engine.core.state import Piece
+
+        zones.take_out(g, card)
+        g.zone[card] = "play"
+        piece = g.pieces[card] = Piece(card, env.me, "bureau", since=g.turn)
+    came_from = piece.at
+    piece.at, piece.host = ("captive", ()) if captive else ("bureau", ())
+    if captive:
+        fight = combat_state.combat(g)
+        piece.by = fight.team[1] if fight is not None and fight.team else env.me
+    g.event("put", piece.by, card, came_from, piece.at)
+    return True
+
+
+def _into_team(g: Game, card: int, team: Ref) -> bool:
+    """An Agent removed from the game is back in its Team (17.16)."""
+    zones.take_out(g, card)
+    g.zone[card] = "play"
+    _, player, section, number = team
+    g.pieces[card] = AgentPiece(card=card, by=player, at=section, team=number, loose=False, since=g.turn)
+    if card in g.players[g.owner(card)].lost:
+        g.players[g.owner(card)].lost.remove(card)
+    g.event("put", player, card, "removed", section)
+    g.happen("team_gained", team, ("card", card), player)
+    return True
+
+
+register(
+    "zone:hand", "zone:deck", "zone:deck_top", "zone:discard", "zone:removed", "zone:bureau", "zone:other_site",
+)  # fmt: skip
+
+
+# -- looking and searching -------------------------------------------------------------------------------------
+
+
+@word("look", settle=("what",))
+def look(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Show cards, or the answer just given, to all or to some players only."""
+    to = effect.arg("to")
+    words = tuple(str(part) for part in to) if isinstance(to, tuple) else (str(to),)
+    players = list(dict.fromkeys(p for word in words for p in effect_context.players(g, run.env, word)))
+    if effect.arg("what") == "answer":
+        return _show_answer(g, run.env, players)
+    cards = cards_of(_drawn(g, run, effect))
+    mask = sum(1 << player for player in players)
+    if "all" in words:
+        g.event("shown", run.env.me, *cards)
+    else:
+        what = str(getattr(effect.arg("what"), "text", ""))
+        for player in players:
+            g.event("looked", player, what, len(cards), secret=tuple(cards), seen=mask)
+    return bool(cards)
+
+
+def _drawn(g: Game, run: RunEffects, effect: Effect) -> tuple[Ref, ...]:
+    """The objects shown; the upper cards of a deck (`top`) are drawn for it (3.7a)."""
+    what = effect.arg("what")
+    if not isinstance(what, Selector) or what.how != "top":
+        return run.refs("what")
+    for whose in (one.args[0] for one in what.terms[0].filters if one.key == "of"):
+        for player in effect_context.players(g, run.env, whose):
+            zones.reach(g, player, what.high)
+    return tuple(select.find(g, run.env, what))
+
+
+def _show_answer(g: Game, env: Env, players: list[int]) -> bool:
+    """12.6: further players learn an answer, and note it."""
+    question = effect_context.last_question(g, env)
+    if question is None or not question.detail:
+        return False
+    asker, of = question.player, int(question.source[1])
+    kind, value = question.detail[0], question.detail[1]
+    for player in players:
+        if player not in (asker, of):
+            note = next((n for n in reversed(g.players[asker].notes) if (n.about, n.a, n.b) == (of, kind, value)), None)
+            if note is not None:
+                g.players[player].notes.append(note)
+                told = "shared" if note.kind == "shared" else value
+                g.event("answered", asker, of, kind, told, secret=(note.yes,), seen=1 << player)
+    return True
+
+
+@word("search", settle=())
+def search(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Look through one's own zones for one card, take it or none, and shuffle the deck (2.10c)."""
+    selector = effect.arg("what")
+    assert isinstance(selector, Selector)
+    written = effect.arg("from")
+    zones_ = tuple(str(part) for part in written) if isinstance(written, tuple) else ("deck",)
+    found: list[int] = []
+    for zone in zones_:
+        pile = getattr(g.players[run.env.me], zone)
+        found.extend(
+            card for card in pile if card not in g.pieces and select.matches(g, run.env, ("card", card), selector)
+        )
+    return Search(player=run.env.me, found=found, zones=zones_, shown=bool(effect.arg("show")), card=run.card)
+
+
+@record
+class Search(Procedure):
+    """One player looks through his zones.  `g.result`: whether he took a card."""
+
+    step: str = "offer"
+    player: int = 0
+    found: list[int] = field(default_factory=list)
+    zones: tuple[str, ...] = ()
+    shown: bool = False
+    card: int = NOBODY
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """One copy of each title, or nothing."""
+        titles = {g.def_of(card).name: card for card in reversed(self.found)}
+        choices = [cast("Choice", ("take", card)) for card in titles.values()]
+        self.ask(g, self.player, "search", [*choices, ("take nothing",)], "taken", card=self.card)
+        return None
+
+    def taken(self, g: Game, answer: Choice | None) -> Step:
+        """Into the hand, shown where the text asks for it; the deck is shuffled in any case."""
+        assert answer is not None
+        g.result = answer[0] == "take"
+        if answer[0] == "take":
+            card = answer[1]
+            came_from = zones.put(g, card, "hand", self.player)
+            if self.shown or came_from == "discard":
+                g.event("put", self.player, card, came_from, "hand")
+            else:
+                g.event("put", self.player, NOBODY, came_from, "hand", secret=(card,), seen=1 << self.player)
+        if "deck" in self.zones:
+            zones.shuffle(g, self.player)
+        return DONE

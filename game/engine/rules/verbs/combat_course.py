@@ -1,0 +1,101 @@
+"""Words about the course of a Combat: fight, restrict, rounds, withdraw; and the flags that rounds read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import AgentPiece, Mod
+from game.engine.query import combat_state, effect_context
+from game.engine.rules import teams
+from game.engine.rules.verbs import Done, word
+from game.engine.rules.verbs.card_moves import negate_card
+
+if TYPE_CHECKING:
+    from game.engine.cards.ast import Effect
+    from game.engine.game import Game
+    from game.engine.query.combat_state import CombatFrame
+    from game.engine.rules.run_effects import RunEffects
+
+register(
+    "flag:no_deal", "flag:no_take", "flag:stunned", "flag:first_strike", "flag:fights_on", "flag:last_target",
+    "flag:pierces", "flag:no_combat_cards", "flag:uses_martial_arts", "flag:uses_subterfuge", "flag:no_leave_hospital",
+    "flag:left_behind", "duration:round", "duration:next_round", "duration:combat", "limit:1/combat", "key:noncombat",
+    "window:lrc", "window:crc", "window:lrc_skipped", "window:allocation", "window:after_damage",
+    "window:adversary_killed", "window:combat_end", "event:round_end", "event:adversary_killed",
+)  # fmt: skip
+
+
+@word("fight", settle=("attacker", "defender"))
+def fight(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """A Combat at once between these and nobody else; the card's player leads the attacker (8.3i)."""
+    from game.engine.rules.combat import Combat
+
+    attackers, defenders = run.refs("attacker"), run.refs("defender")
+    if not attackers or not defenders:
+        return False
+    plan = effect.arg("plan")
+    return Combat(
+        by=run.env.me,
+        attackers=list(attackers),
+        defenders=list(defenders),
+        team=teams.team_of(g, defenders[0][1]),
+        site=effect_context.site_of(g, run.env),
+        check=effect_context.check_depth(g, run.env.depth),
+        plan=[str(kind) for kind in plan] if isinstance(plan, tuple) else [],
+    )
+
+
+@word("restrict", settle=("who",))
+def restrict(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.2a: only these Agents take part in the Combat that the unresolved Adversary is about to start."""
+    env = run.env
+    own = g.def_of(env.card).suit == "adversary"
+    waiting = [env.card] if own else combat_state.pending_adversaries(g)[-1:]
+    allowed = run.refs("who")
+    if not waiting or not allowed:
+        return False
+    g.mods.append(Mod(("card", waiting[0]), "", "restrict", tuple(allowed), "turn", env.card, env.me, g.turn))
+    return True
+
+
+@word("rounds")
+def rounds(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.3b, 8.3q: one more round of a kind, fought at once; or exactly these rounds; or none of a kind.
+
+    D104: a Combat for which a card has fixed the rounds gets no more of them.
+    """
+    running = combat_state.combat(g)
+    if running is None or (running.plan and effect.arg("add")):
+        return False
+    add, plan = effect.arg("add"), effect.arg("plan")
+    if add:
+        running.added.append(str(add))
+    elif isinstance(plan, tuple):
+        running.plan = [str(kind) for kind in plan]
+    elif running.planned == 0:
+        running.skipped, running.planned = True, 1
+    return True
+
+
+@word("withdraw", settle=("who",))
+def withdraw(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.6f: these take no further part in the Combat; their wounds stay."""
+    running = combat_state.combat(g)
+    if running is None:
+        return False
+    leaving = [ref for ref in run.refs("who") if combat_state.fights(g, ref)]
+    for ref in leaving:
+        running.out.append(ref)
+        g.event("combat_over", combat_state.leader(g, ref), ref, "withdrawn")
+    if leaving and combat_state.over(g, running):
+        call_off(g, running, run.card)
+    return bool(leaving)
+
+
+def call_off(g: Game, fight: CombatFrame, by: int) -> None:
+    """17.44: a card that ends the Combat would have the Adversary discarded (8.6c); of an Agent turned Adversary it
+    negates the card that has turned him (D103)."""
+    for ref in fight.attackers:
+        if isinstance(g.pieces.get(ref[1]), AgentPiece):
+            negate_card(g, ref[1], by)

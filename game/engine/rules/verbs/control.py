@@ -1,0 +1,67 @@
+"""Using what belongs to another: control."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Effect, Value
+from game.engine.core.decisions import Choice
+from game.engine.core.state import NOBODY, Mod, Ref
+from game.engine.query import select, stats
+from game.engine.rules.special import borrowing
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+
+@word("control", settle=("what",))
+def control(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Somebody else commands a card for a time: an Agent in a Team, a card in the hand, paid for when taken, or
+    one kept face down beneath this card in the Bureau."""
+    done = False
+    to = str(effect.arg("to"))
+    teams = select.pronoun(g, run.env, to)
+    for ref in run.refs("what"):
+        if to == "hand":
+            done = _take(g, run, effect, ref[1]) or done
+        elif to == "bureau":
+            done = borrowing.keep(g, ref[1], run.env.me, run.card) or done
+        elif teams and teams[0][0] == "team":
+            done = borrowing.borrow_agent(g, ref[1], teams[0], run.card) or done
+    return done
+
+
+def _take(g: Game, run: RunEffects, effect: Effect, card: int) -> bool:
+    """D61: its printed cost is paid at once; played, it costs nothing more."""
+    from game.engine.rules import pools
+
+    cost = price(g, run, effect, card)
+    if run.paying not in pools.payments(g, run.env.me, card, cost):
+        return False
+    pools.pay(g, run.env.me, card, cost, run.paying)
+    if not borrowing.borrow_card(g, card, run.env.me, run.card):
+        return False
+    g.mods.append(Mod(("card", card), "cost", "set", 0, "turn", run.card, run.env.me, g.turn, final=True))
+    return True
+
+
+def price(g: Game, run: RunEffects, effect: Effect, card: int) -> int:
+    """What is paid for a card when it is taken."""
+    cost = effect.arg("cost")
+    if isinstance(cost, Value) and cost.kind == "printed":
+        return stats.printed(g, ("card", card), "cost")
+    return run.number(g, cost)
+
+
+def purchases(g: Game, run: RunEffects, effect: Effect, refs: list[Ref]) -> list[Choice]:
+    """D61, 2.3j: the cards that may be chosen, each with every way to pay for it; none whose cost is not fixed."""
+    from game.engine.rules import pools
+
+    found: list[Choice] = []
+    for ref in refs:
+        if not g.def_of(ref[1]).cost_x:
+            ways = pools.payments(g, run.env.me, ref[1], price(g, run, effect, ref[1]))
+            found.extend(("choose", ref) if way == NOBODY else ("choose", ref, way) for way in ways)
+    return found

@@ -1,0 +1,144 @@
+"""Words about health and the way to the Hospital: damage, heal, move, hospitalise, kill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Value
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import SECTIONS, Ref
+from game.engine.query import combat_state, destinations, stats
+from game.engine.query.combat_state import Packet
+from game.engine.rules import health
+from game.engine.rules.damage import Damage
+from game.engine.rules.sequence import Each
+from game.engine.rules.special import heal_or_else
+from game.engine.rules.verbs import Done, timing, word
+
+if TYPE_CHECKING:
+    from game.engine.cards.ast import Effect
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+register(
+    "event:damaged", "event:would_hospital", "event:cured", "window:would_hospital", "window:hospitalised",
+    "window:removed", "window:would_damage", "flag:no_heal", "duration:whole", "duration:cured",
+)  # fmt: skip
+
+
+@word("damage", settle=("to",))
+def damage(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Damage that is no attack. In the card step of a Combat round it waits for R4, else it falls at once."""
+    targets = run.refs("to")
+    by = effect.arg("by")
+    packets = [
+        Packet(_source(g, run, targets), ref, stats.number(g, run.env, by, ref) if isinstance(by, Value) else 0, False)
+        for ref in targets
+        if ref[1] in g.pieces
+    ]
+    if not packets:
+        return False
+    running = combat_state.round_(g)
+    if running is None:
+        return Damage(packets=packets)
+    if running.cards_open:
+        running.hits.extend(packets)
+        return True
+    return Damage(packets=packets, round=combat_state.depth_of(g, running))
+
+
+def _source(g: Game, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
+    """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
+    named = run.env.names.get("t", ())
+    if named and named[0] not in targets and combat_state.fights(g, named[0]):
+        return named[0]
+    return ("card", run.env.card)
+
+
+@word("heal", settle=("who",))
+def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """10.3: removes damage; a Healing card or ability also cures (17.59)."""
+    by = effect.arg("by")
+    healed = False
+    for ref in run.refs("who"):
+        if ref[1] not in g.pieces:
+            continue
+        if stats.flag(g, ref, "no_heal") and not stats.has(g, run.env.card, "healing"):
+            continue  # D119: a Healing card alone
+        points = stats.number(g, run.env, by, ref) if isinstance(by, Value) else 0
+        healed = health.mend(g, ref[1], points) > 0 or healed
+        heal_or_else.count(g, ref[1], points, run.card)
+        if _cures(g, run.env.card):
+            health.cure(g, ref[1], ("card", run.env.card), run.env.me)
+            healed = True
+    return healed
+
+
+def _cures(g: Game, card: int) -> bool:
+    """A card with Keyword Healing, or the ability of an Agent or of Equipment (17.59)."""
+    return g.def_of(card).suit in ("agent", "equipment") or stats.has(g, card, "healing")
+
+
+@word("respite", settle=("who",))
+def respite_(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """D47: a chance to heal the Agent at once; unless that is done, `else` is."""
+    agents = run.refs("who")
+    if not agents:
+        return False
+    points = run.number(g, effect.arg("points"), agents[0])
+    path = (*run.here(), "else")
+    return heal_or_else.Respite(agent=agents[0][1], points=points, card=run.card, path=path, env=run.env.copy())
+
+
+@word("move", settle=("who",))
+def move(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Moves Agents to a Section, or to the Team of the named Agent."""
+    to = str(effect.arg("to"))
+    team: Ref = ()
+    alone = False
+    named = destinations.of(run.env) if to == "other_section" else ()
+    if named:
+        team, to, alone = (named, "", False) if named[0] == "team" else ((), named[2], True)
+    elif to not in (*SECTIONS, "other_section"):
+        team = destinations.team_at(g, run.env, to)
+        if not team:
+            return False
+    return Each(
+        todo=[
+            health.Move(
+                agent=ref[1],
+                to="" if team else to,
+                team=team,
+                alone=alone,
+                player=run.env.me,
+                source=("card", run.env.card),
+            )
+            for ref in run.refs("who")
+            if to != "bureau" or not timing.kept(g, ref, run.card)
+        ]
+    )
+
+
+@word("hospitalise", settle=("who",))
+def hospitalise(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Sends Agents to the Hospital, by way of the owner's response (10.2a)."""
+    card = run.env.card
+    by_adversary = stats.has(g, card, "adversary")
+    return Each(
+        todo=[
+            health.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
+            for ref in run.refs("who")
+            if not timing.kept(g, ref, card)
+        ]
+    )
+
+
+@word("kill", settle=("who",))
+def kill(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """10.7: out of the game for good; its Equipment is discarded."""
+    done = False
+    for ref in run.refs("who"):
+        if ref[1] in g.pieces:
+            health.remove(g, ref[1], ("card", run.env.card))
+            done = True
+    return done

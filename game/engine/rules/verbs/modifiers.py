@@ -1,0 +1,187 @@
+"""Verbs that change numbers, flags and Keywords: mod, grant, keyword, stun, boost, tiered, settle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from game.engine.cards.ast import Effect, Value
+from game.engine.cards.effect_paths import printed_modifier
+from game.engine.cards.vocabulary import register
+from game.engine.core.state import NOBODY, Mod, Ref, SitePiece
+from game.engine.query import effect_context, totals
+from game.engine.rules import durations
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+TIERS = {1: 1, 3: 2, 5: 3, 9: 4}
+"""2.4c: what the sliding Bluffs take away for their price."""
+
+
+def words(effect: Effect, name: str) -> tuple[str, ...]:
+    """A parameter that holds one word or several."""
+    value = effect.arg(name)
+    return tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value),)
+
+
+@word("mod", settle=("of",))
+def mod(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Change numbers of objects for a time."""
+    done = False
+    condition = run.here() if effect.arg("if") is not None else None
+    for ref in run.refs("of"):
+        for one in _bearers(g, ref, words(effect, "stat")):
+            for stat in words(effect, "stat"):
+                op, value = _change(g, run, effect, one)
+                more: dict[str, Any] = {"if": condition, "min": effect.arg("min"), "witness": _witness(g, run, effect)}
+                durations.add(g, run, effect, one, stat, op, value, **more)
+                done = True
+                if stat == "health" and one[1] in g.pieces:
+                    from game.engine.rules import health
+
+                    health.trim(g, one)
+    return done
+
+
+def _bearers(g: Game, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
+    """4.4j: what a Team may do belongs to the Agents then in it; any other number to the object itself."""
+    if ref[0] == "team" and "site_limit" in stats:
+        from game.engine.rules import teams
+
+        return [("card", card) for card in teams.members(g, ref)]
+    return [ref]
+
+
+def _change(g: Game, run: RunEffects, effect: Effect, ref: Ref) -> tuple[str, object]:
+    put = effect.arg("set")
+    if isinstance(put, Value):
+        if put.kind == "prerequisite":
+            return "set", (put.name, put.number)
+        if put.kind == "skill":
+            return "set", put.name
+        return "set", run.number(g, put, ref)
+    if effect.arg("times") is not None:
+        return "times", run.number(g, effect.arg("times"), ref)
+    return "by", run.number(g, effect.arg("by"), ref)
+
+
+def _witness(g: Game, run: RunEffects, effect: Effect) -> int | None:
+    """The number in a Witness's own change of a skill is its modifier, whatever becomes of that (#198)."""
+    found = printed_modifier(g.def_of(run.card))
+    return run.card if found is not None and words(effect, "stat") == (found[0],) else None
+
+
+@word("grant", settle=("to",))
+def grant(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Put flags on objects for a time."""
+    for ref in run.refs("to"):
+        for flag in words(effect, "flag"):
+            more: dict[str, Any] = {name: effect.arg(name) for name in ("card", "in", "adjust")}
+            if flag == "left_behind":
+                more["site"] = effect_context.site_of(g, run.env)
+            durations.add(g, run, effect, ref, flag, "flag", True, **more)
+    return bool(run.refs("to"))
+
+
+@word("stun", settle=("who",))
+def stun(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.6g: deals no damage in the next round of the same Combat."""
+    for ref in run.refs("who"):
+        durations.add(g, run, effect, ref, "stunned", "flag", True, default="next_round")
+    return bool(run.refs("who"))
+
+
+@word("keyword", settle=("of",))
+def keyword(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """2.6: replace one Keyword by another, or add some, as named on announcement where the card leaves it open."""
+    from game.engine.query import stats as values
+
+    done = False
+    for ref in run.refs("of"):
+        if effect.arg("add"):
+            added = run.env.words[:1] if effect.arg("one_of") else words(effect, "add")
+            durations.add(g, run, effect, ref, "keyword", "add", tuple(added), default="turn")
+            done = True
+        elif len(run.env.words) == 2 and ref[0] == "card" and values.has(g, ref[1], run.env.words[0]):
+            durations.add(g, run, effect, ref, "keyword", "replace", run.env.words, default="turn")
+            g.event("keyword", run.env.me, ref, *run.env.words)
+            done = True
+    return done
+
+
+@word("boost", settle=("like",))
+def boost(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """7.8d: a number more on the total of the running check, for that check; a Witness gives its modifier (7.8g)."""
+    depth = effect_context.check_depth(g, run.env.depth)
+    if depth == NOBODY:
+        return False
+    source = run.card
+    witness: int | None = source if printed_modifier(g.def_of(source)) is not None else None
+    skills = words(effect, "skill") if effect.arg("skill") else ()
+    value = run.number(g, effect.arg("by")) if effect.arg("by") is not None else 0
+    if effect.arg("like") is not None:
+        if not run.refs("like"):
+            return False
+        source = witness = cast("int", run.refs("like")[0][1])
+        found = totals.modifier_of(g, witness)
+        if found is None:
+            return False
+        skills, value = (found[0],), found[1]
+    add_to_total(g, run, ("check", depth), value, depth, source, skills=skills, witness=witness)
+    return True
+
+
+@word("tiered", settle=())
+def tiered(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """2.4c, 6.7c: the sliding Bluff takes 1 to 4 from the check, or from its Site's check still to come this turn."""
+    amount = -TIERS[run.env.x]
+    skills = words(effect, "skills")
+    depth = effect_context.check_depth(g, run.env.depth) if run.env.depth != NOBODY else NOBODY
+    if depth != NOBODY:
+        add_to_total(g, run, ("check", depth), amount, depth, run.card, skills=skills)
+        return True
+    site = g.pieces.get(run.env.site)
+    if not isinstance(site, SitePiece):
+        return False
+    add_to_total(g, run, ("card", site.card), amount, NOBODY, run.card, skills=skills)
+    return True
+
+
+def add_to_total(g: Game, run: RunEffects, of: Ref, amount: int, depth: int, source: int, **extra: object) -> None:
+    """A change of a check's total for as long as the check lasts, or of the check a Site will have this turn."""
+    pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, ())))
+    until = "check" if depth != NOBODY else "turn"
+    g.mods.append(Mod(of, "total", "by", amount, until, source, run.env.me, g.turn, depth, False, pairs))
+    g.event("changed", run.env.me, of, "total", "by", amount, until)
+    tell_total(g, depth)
+
+
+def tell_total(g: Game, depth: int) -> None:
+    """Tell what the check at this depth stands at now."""
+    from game.engine.rules import checks
+
+    check = checks.at(g, depth)
+    if check is not None:
+        skill, need = checks.asked(g, check)
+        g.event("total", check.owner, ("check", depth), checks.total(g, check), need, skill)
+
+
+@word("settle", settle=())
+def settle(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """The result of the running check, or of the Site's own, is fixed whatever its total."""
+    outer = effect.arg("check") == "site"
+    depth = effect_context.site_check_depth(g, run.env.depth) if outer else effect_context.check_depth(g, run.env.depth)
+    if depth == NOBODY:
+        return False
+    check = g.stack[depth]
+    check.settled, check.settled_by = str(effect.arg("as")), run.card  # type: ignore[attr-defined]
+    return True
+
+
+register(
+    "flag:any_site", "flag:blank", "flag:blank_other", "flag:copies_stack", "flag:crime_lab", "flag:left_behind",
+    "flag:no_attack", "flag:no_contribute", "flag:no_draw", "flag:no_negate", "flag:remains", "flag:remote_skill",
+    "flag:unbarred", "flag:uses_martial_arts", "flag:uses_subterfuge",
+)  # fmt: skip

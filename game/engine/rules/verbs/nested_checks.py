@@ -1,0 +1,100 @@
+"""Nested Skill Checks (7.5) and questions that cards give (9.1d): check, ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Effect
+from game.engine.cards.card_pool import CHARACTERISTICS
+from game.engine.core.decisions import Choice
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, Env, Ref
+from game.engine.query import effect_context
+from game.engine.rules import teams
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+
+@record
+class DemandedCheck(Procedure):
+    """7.5: a card has a Team run a check.  `g.result`: whether it succeeded, None if there was no Team to run it."""
+
+    step: str = "begin"
+    who: Ref = ()
+    """The Team, or an Agent whose Team is meant."""
+    skill: str = ""
+    need: int = 0
+    card: int = NOBODY
+    by: int = NOBODY
+    """The card's player."""
+    team: Ref = ()
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """7.5c: the Team, or that of the Agent; in the Hospital there is none (5.1e)."""
+        self.team = teams.stands_with(g, self.who[1]) if self.who[0] == "card" else self.who
+        if self.team and self.team[2] == "hospital":
+            self.team = ()
+        return "offer"
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """7.5b: one's own Team may decline, which is failing, and so may one that a bystander helps; others must."""
+        if not self.team or self.team[0] != "team" or not teams.members(g, self.team):
+            g.result = None
+            return DONE
+        if self.team[1] == self.by or (self.card != NOBODY and g.def_of(self.card).pool == "RP"):
+            self.ask(g, self.team[1], "may", [("agree",), ("decline",)], "agreed", card=self.card, skill=self.skill,
+                     need=self.need, team=self.team, check=True)  # fmt: skip
+            return None
+        return "run"
+
+    def agreed(self, g: Game, answer: Choice | None) -> Step:
+        """Run it, or decline."""
+        if answer == ("agree",):
+            return "run"
+        g.result = False
+        return DONE
+
+    def run(self, g: Game, answer: Choice | None) -> Step:
+        """7.5a: in full."""
+        from game.engine.rules.checks import SkillCheck
+
+        check = SkillCheck(owner=self.team[1], team=self.team, skill=self.skill, need=self.need, source=self.card)
+        self.call(g, check, "over")
+        return None
+
+    def over(self, g: Game, answer: Choice | None) -> Step:
+        """Its result goes on to the card."""
+        return DONE
+
+
+@word("ask", settle=())
+def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """9.1d: a question about a player's X-File, which may be waived and opens no guess."""
+    from game.engine.rules.questions import Question
+
+    of = next(effect_context.players(g, run.env, str(effect.arg("of"))), None)
+    if of is None:
+        return False
+    about = effect.arg("about")
+    kinds = tuple(str(part) for part in about) if isinstance(about, tuple) else (str(about),)
+    if kinds == ("same",):
+        last = effect_context.last_question(g, run.env)
+        if last is None or len(last.detail) < 2:
+            return False
+        return Question(asker=run.env.me, of=of, only=(str(last.detail[0]), str(last.detail[1])))
+    if kinds == ("shared_affiliation",):
+        shown = _affiliations(g, run.env)
+        asker = effect_context.team_of(g, run.env)[1]
+        of = run.env.actor if run.env.actor not in (NOBODY, asker) else of
+        return Question(asker=asker, of=of, kinds=("shared",), words=shown) if shown else False
+    team = effect_context.team_of(g, run.env) if "pass" in run.here() else ()
+    return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds, team=team)
+
+
+def _affiliations(g: Game, env: Env) -> tuple[str, ...]:
+    """9.1e: the affiliations that the Keywords of the Adversaries of the Combat just ended name."""
+    return tuple(word for word in CHARACTERISTICS["affiliation"] if word in env.fought)

@@ -1,0 +1,181 @@
+"""Playing a card from where it lies: play (2.10a, CARD-EFFECTS `play`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.engine.cards import effect_paths
+from game.engine.cards.ast import Effect, Selector, Value
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import Choice, Spec
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
+from game.engine.query import select, stats
+from game.engine.rules import durations, zones
+from game.engine.rules.verbs import Done, word
+from game.engine.rules.verbs.play_group import PlayGroup
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+register("value:printed")
+PRINTED = -1
+
+
+@word("play", settle=(), without=("group",))
+def play(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
+    what = effect.arg("what")
+    assert isinstance(what, Selector)
+    cards = [ref[1] for ref in select.find(g, run.env, what)]
+    if effect.arg("group"):
+        return PlayGroup(player=run.env.me, source=run.card, cards=cards, most=what.high)
+    if effect.arg("span") is not None:
+        return bool(cards)
+    duration, _ = durations.until(effect, "")
+    if effect.arg("to") is not None:
+        teams = select.pronoun(g, run.env, str(effect.arg("to")))
+        return any(join(g, card, teams[0], run.env.me) for card in cards if teams)
+    playing = prepared(g, run.env, effect, cards)
+    playing.onto = run.here() if effect.arg("onto") is not None else ()
+    playing.borrowed = duration == "check"
+    return playing
+
+
+def prepared(g: Game, env: Env, effect: Effect, cards: list[int]) -> PlayCard:
+    """What an effect is about to play, at which price."""
+    cost, less = effect.arg("cost"), effect.arg("less")
+    printed = isinstance(cost, Value) and cost.kind == "printed"
+    fixed = PRINTED if printed else stats.number(g, env, cast("Value", cost))
+    return PlayCard(cards=cards, env=env.copy(), source=env.card, fixed=fixed,
+                    less=stats.number(g, env, cast("Value | None", less)), may=bool(effect.arg("may")))  # fmt: skip
+
+
+def ways(g: Game, env: Env, effect: Effect) -> list[Choice]:
+    """Every way in which an effect could play a card now."""
+    what = effect.arg("what")
+    assert isinstance(what, Selector)
+    playing = prepared(g, env, effect, [ref[1] for ref in select.find(g, env, what)])
+    return [choice for card in playing.cards for choice in playing.ways_of(g, card)]
+
+
+def join(g: Game, card: int, team: Ref, player: int) -> bool:
+    """2.11a, #294: an Agent joins a Team for good, as if it had been a starting Agent."""
+    if g.zone[card] == "play" or not team:
+        return False
+    from game.engine.rules import teams
+
+    zones.take_out(g, card)
+    frame = g.def_of(card).frame
+    tokens = next((n for kind, n in frame.tokens if not kind), 0)
+    g.zone[card] = "play"
+    g.pieces[card] = AgentPiece(card=card, by=player, at=team[2], team=team[3], loose=False, tokens=tokens,
+                                purse=1 if frame.purse else 0, since=g.turn)  # fmt: skip
+    g.event("put", player, card, "hand", team[2])
+    teams.crosses(g, card, player, team[2])
+    g.happen("team_gained", team, ("card", card), player)
+    return True
+
+
+@record
+class PlayCard(Procedure):
+    """One of some cards is announced into the play of cards that is going on, where all may answer it.
+
+    `g.result`: whether one was.
+    """
+
+    step: str = "offer"
+    cards: list[int] = field(default_factory=list)
+    env: Env = field(default_factory=lambda: Env(NOBODY))
+    source: int = NOBODY
+    fixed: int = PRINTED
+    less: int = 0
+    onto: effect_paths.Path = ()
+    may: bool = False
+    borrowed: bool = False
+    """When the check ends it goes to the Discard Pile, even a Resource."""
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """Every way in which one of them can be announced and paid for now."""
+        choices = [choice for card in self.cards for choice in self.ways_of(g, card)]
+        if not choices:
+            g.result = False
+            return DONE
+        if self.may:
+            choices.append(("decline",))
+        if len(choices) == 1:
+            return self._announce(g, choices[0])
+        self.ask(g, self.env.me, "choose", choices, "chosen", card=self.source, word="play")
+        return None
+
+    def chosen(self, g: Game, answer: Choice | None) -> Step:
+        """Announced, or left."""
+        assert answer is not None
+        if answer == ("decline",):
+            g.result = False
+            return DONE
+        return self._announce(g, answer)
+
+    # -- parts -------------------------------------------------------------------------------------
+
+    def due(self, g: Game, choice: Choice) -> int | None:
+        """What this way of playing one of them costs: the price is its own (2.10a)."""
+        from game.engine.rules import announce, windows
+
+        window = windows.current(g)
+        if window is None:
+            return None
+        g.mods.append(self._price(choice[1]))
+        try:
+            return announce.due(g, self.env.me, choice, window)
+        finally:
+            g.mods.pop()
+
+    def ways_of(self, g: Game, card: int) -> list[Choice]:
+        from game.engine.rules import announce, windows
+
+        window = windows.current(g)
+        if window is None:
+            return []
+        g.mods.append(self._price(card))
+        try:
+            if announce.obstacle(g, self.env.me, card, window) is not None:
+                return []
+            found = list(announce.announcements(g, self.env.me, card, window))
+        finally:
+            g.mods.pop()
+        return [choice for choice in found if self._hits(g, choice)]
+
+    def _hits(self, g: Game, choice: Choice) -> bool:
+        """Where the text says what the card must be aimed at, one of its targets is that."""
+        if not self.onto:
+            return True
+        selector = effect_paths.effect_at(g, self.source, self.onto).arg("onto")
+        assert isinstance(selector, Selector)
+        return any(select.matches(g, self.env, ref, selector) for ref in Spec(*choice[2]).targets)
+
+    def _price(self, card: int) -> Mod:
+        ref: Ref = ("card", card)
+        if self.fixed == PRINTED:
+            return Mod(ref, "cost", "by", -self.less, "turn", self.source, self.env.me, 0)
+        return Mod(ref, "cost", "set", self.fixed, "turn", self.source, self.env.me, 0, final=True)
+
+    def _announce(self, g: Game, choice: Choice) -> Step:
+        from game.engine.query import effect_context
+        from game.engine.rules import announce, windows
+
+        window = windows.current(g)
+        assert window is not None
+        g.mods.append(self._price(choice[1]))
+        price = g.mods[-1]
+        item = announce.play(g, self.env.me, choice, window)
+        g.mods.remove(price)
+        window.chain.append(item)
+        depth = effect_context.check_depth(g, self.env.depth)
+        if self.borrowed and depth != NOBODY:
+            ref: Ref = ("card", choice[1])
+            g.mods.append(Mod(ref, "borrowed", "flag", True, "check", choice[1], self.env.me, g.turn, depth))
+        g.result = True
+        return DONE

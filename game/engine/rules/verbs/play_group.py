@@ -1,0 +1,94 @@
+"""Several Adversaries announced as one (`play` with `group`, #244): answered, countered and fought together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.vocabulary import register
+from game.engine.core.decisions import STOP, Choice, Spec
+from game.engine.core.procedure import DONE, Procedure, Step
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Item, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+register("param:play.group")
+
+
+@record
+class PlayGroup(Procedure):
+    """17.33: each Adversary is paid for and fits the Site; all attack one Team. Its result: whether any came."""
+
+    step: str = "offer"
+    player: int = NOBODY
+    source: int = NOBODY
+    """The card that brings them together."""
+    cards: list[int] = field(default_factory=list)
+    most: int = 3
+    to: Ref = ()
+    """The Team attacked, where the line names it."""
+    members: list[Item] = field(default_factory=list)
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """The next Adversary, or no more."""
+        choices = self._ways(g) if len(self.members) < self.most else []
+        if not choices:
+            return "announce"
+        if self.members:
+            choices.append(STOP)
+        self.ask(g, self.player, "choose", choices, "chosen", card=self.source, word="play")
+        return None
+
+    def chosen(self, g: Game, answer: Choice | None) -> Step:
+        """Announced and paid; it waits for the others."""
+        from game.engine.rules import announce, windows
+
+        assert answer is not None
+        if answer == STOP:
+            return "announce"
+        window = windows.current(g)
+        assert window is not None
+        item = announce.play(g, self.player, answer, window)
+        item.group = self.source
+        self.to = Spec(*answer[2]).to
+        self.members.append(item)
+        return "offer"
+
+    def announce(self, g: Game, answer: Choice | None) -> Step:
+        """8.1f: they and the card that has brought them together wait as one, and may be answered."""
+        from game.engine.query import effect_context
+        from game.engine.rules import windows
+
+        window, bringer = windows.current(g), effect_context.item_of(g, self.source)
+        assert window is not None
+        if self.members and bringer is not None:
+            bringer.group = self.source
+            window.chain.append(bringer)
+        window.chain.extend(self.members)
+        g.result = bool(self.members)
+        return DONE
+
+    def abandon(self, g: Game) -> None:
+        from game.engine.rules import zones
+
+        for item in self.members:
+            if g.zone[item.card] == "stack":
+                zones.discard(g, item.card)
+
+    def _ways(self, g: Game) -> list[Choice]:
+        from game.engine.rules import announce, windows
+
+        window = windows.current(g)
+        if window is None:
+            return []
+        found: list[Choice] = []
+        titles: set[str] = set()
+        for card in self.cards:
+            name = g.def_of(card).name
+            if g.zone[card] != "hand" or name in titles or announce.obstacle(g, self.player, card, window) is not None:
+                continue
+            titles.add(name)
+            ways = announce.announcements(g, self.player, card, window)
+            found.extend(choice for choice in ways if not self.members or Spec(*choice[2]).to == self.to)
+        return found

@@ -1,0 +1,51 @@
+"""Words about who is hit and how hard: shield, allocate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards.ast import Selector, Value
+from game.engine.core.state import Ref
+from game.engine.query import effect_context, select, stats
+from game.engine.rules import durations
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.cards.ast import Effect
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+
+@word("shield", settle=("who",))
+def shield(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.5a: lowers damage before it is applied. What absorbs the packet about to fall is asked by `rules/absorbing`."""
+    by, vs = effect.arg("by"), effect.arg("vs")
+    extra: dict[str, Any] = {"from": str(effect.arg("from"))}
+    for name in ("take", "in"):
+        if effect.arg(name):
+            extra[name] = str(effect.arg(name))
+    if isinstance(vs, Selector):
+        extra["vs"] = vs.text
+    if effect.arg("if") is not None:
+        extra["if"] = run.here()
+    for ref in run.refs("who"):
+        points = stats.number(g, run.env, by, ref) if isinstance(by, Value) else 0
+        durations.add(g, run, effect, ref, "", "shield", points, default="combat", **extra)
+    return bool(run.refs("who"))
+
+
+@word("allocate", settle=("of",))
+def allocate(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.4c-8.4e: another player assigns the whole damage of a combatant, or its own player may divide it."""
+    by, among, split = effect.arg("by"), effect.arg("among"), effect.arg("split")
+    extra: dict[str, Any] = {}
+    targets: tuple[Ref, ...] = ()
+    if isinstance(split, tuple):
+        extra["split"] = tuple(str(kind) for kind in split)
+    else:
+        extra["by"] = next(effect_context.players(g, run.env, str(by)))
+        if isinstance(among, Selector):
+            targets = tuple(select.find(g, run.env, among))
+    for ref in run.refs("of"):
+        durations.add(g, run, effect, ref, "", "allocate", targets, default="combat", **extra)
+    return bool(run.refs("of"))

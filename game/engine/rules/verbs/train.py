@@ -1,0 +1,30 @@
+"""Training (17.9): train."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards.ast import Effect
+from game.engine.cards.term_lists import SKILLS
+from game.engine.core.state import Mod
+from game.engine.rules import training
+from game.engine.rules.durations import ATTACHED
+from game.engine.rules.verbs import Done, word
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.run_effects import RunEffects
+
+
+@word("train", settle=("who",))
+def train(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """The Agent goes aside for an own turn; it is better for as long as the card lies under it."""
+    done = False
+    for ref in run.refs("who"):
+        if ref[0] == "card" and training.send(g, ref[1]):
+            learnt = run.env.words[0]
+            op, value = ("by", 1) if learnt in SKILLS else ("flag", True)
+            g.mods.append(Mod(ref, learnt, op, value, ATTACHED, run.card, run.env.me, g.turn))
+            g.event("changed", run.env.me, ref, learnt, op, value, ATTACHED)
+            done = True
+    return done

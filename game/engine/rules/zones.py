@@ -1,0 +1,321 @@
+"""Where cards are, and the only functions that move them (RULES.md 1.3, 3.7, 10.6).
+
+Piles belong to the card's owner whoever used it (1.1f).  A card that leaves play takes nothing along: its Equipment and
+what is attached to it goes to the owners' Discard Piles, as do cards beneath a Site (6.5a).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards import effect_paths
+from game.engine.core.rng import Dice
+from game.engine.core.state import AgentPiece, SitePiece
+from game.engine.rules import durations
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+ABDUCTION_DEPTH = 10
+"""Cards that lie on an abducted Agent (10.6)."""
+
+
+HELD = "held"
+"""Where a card lies that is kept face down beneath another: its controller alone knows it."""
+FILE = "file"
+"""Where the powers of X-Files lie (13.4): no place on the table, so that nothing can be aimed at them."""
+
+
+def take_out(g: Game, card: int) -> str:
+    """Remove the card from wherever it is; returns the zone it was in. The caller puts it somewhere at once."""
+    zone = g.zone[card]
+    if zone in ("hand", "deck", "discard", "removed"):
+        for player in g.players:
+            pile = getattr(player, zone)
+            if card in pile:
+                pile.remove(card)
+                break
+        if card in g.pieces:
+            leave_play(g, card)  # an Agent who lay face up in the deck (10.6)
+    elif zone == "under":
+        site = site_over(g, card)
+        if site is not None:
+            place = site.under.index(card)
+            del site.under[place], site.under_by[place], site.faces[place]
+    elif zone == "play":
+        leave_play(g, card)
+    elif zone == "stack":
+        unstack(g, card)
+    return zone
+
+
+def put(g: Game, card: int, zone: str, player: int | None = None, *, bottom: bool = False) -> str:
+    """Move a card to hand, deck (on top), discard or removed of its owner or `player`; returns where it came from."""
+    came_from = take_out(g, card)
+    pile: list[int] = getattr(g.players[g.owner(card) if player is None else player], zone)
+    if bottom:
+        pile.insert(0, card)
+    else:
+        pile.append(card)
+    g.zone[card] = zone
+    if came_from == "deck":
+        uncover(g, g.owner(card))
+    elif came_from == "stack":
+        shed(g, card)
+    if g.mods and came_from in ("play", "stack"):
+        durations.forget(g, card)
+    return came_from
+
+
+def discard(g: Game, card: int) -> None:
+    """To the owner's Discard Pile, face up."""
+    came_from = put(g, card, "discard")
+    g.event("discarded", g.owner(card), card, came_from)
+
+
+def remove_from_game(g: Game, card: int) -> None:
+    """10.7: out of the game for good."""
+    piece = g.pieces.get(card)
+    was_agent = isinstance(piece, AgentPiece) and not piece.purchased
+    put(g, card, "removed")
+    if was_agent:
+        g.players[g.owner(card)].lost.append(card)
+    g.event("removed", g.owner(card), card)
+
+
+def to_stack(g: Game, card: int) -> None:
+    """The card is announced: it lies in no zone of a player until it has resolved (7.4d)."""
+    came_from = take_out(g, card)
+    g.zone[card] = "stack"
+    if came_from == "deck":
+        uncover(g, g.owner(card))
+
+
+def leave_play(g: Game, card: int) -> None:
+    """Take a card off the table with all that hangs on it; the caller says where the card itself goes."""
+    from game.engine.rules import teams
+
+    team = teams.team_of(g, card)
+    piece = g.pieces.pop(card)
+    if piece.at == "check":
+        durations.drop(g, card)
+    elif piece.host and g.def_of(card).suit == "bluff":
+        durations.lift(g, card, piece.host)
+    shed(g, card)
+    if isinstance(piece, SitePiece) and not _being_revealed(g, card):
+        for hidden in list(piece.under):
+            g.zone[hidden] = "limbo"
+            discard(g, hidden)
+    if piece.at == HELD and piece.host[1] in g.pieces:
+        discard(g, piece.host[1])
+    if piece.host[:1] == ("card",) and "flag:remains" in effect_paths.touch(g.def_of(card)):
+        _let_go(g, piece.host[1])
+    if team:
+        teams.gone(g, team)
+        teams.crosses(g, card, piece.by, piece.at)
+
+
+def _let_go(g: Game, card: int) -> None:
+    """2.7a, 2.12g: what only another card kept in play leaves when that is gone, and counts no more."""
+    from game.engine.query import stats
+
+    if card in g.pieces and g.pieces[card].at == "bureau" and not stats.flag(g, ("card", card), "remains"):
+        durations.withdraw(g, card)
+        discard(g, card)
+
+
+def shed(g: Game, card: int) -> None:
+    """What hangs on a card that leaves goes to its owners' Discard Piles."""
+    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
+        if other in g.pieces:
+            discard(g, other)
+
+
+def at_hand(g: Game, player: int) -> list[int]:
+    """What the player may bring into play as from the hand: the hand, and cards kept beneath others (#240)."""
+    kept = [p.card for p in g.pieces.values() if p.at == HELD and p.by == player]
+    return [*g.players[player].hand, *kept]
+
+
+def _being_revealed(g: Game, site: int) -> bool:
+    """6.3o: the cards beneath a Site that is lost while they are turned up are still dealt with one by one."""
+    return any(getattr(frame, "reveals", -1) == site for frame in g.stack)
+
+
+def site_over(g: Game, card: int) -> SitePiece | None:
+    """The Site beneath which a card lies."""
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece) and card in piece.under:
+            return piece
+    return None
+
+
+def unstack(g: Game, card: int) -> None:
+    """The announced card is taken off the stack: nothing of it will happen, and it was not used (7.7c)."""
+    from game.engine.query import timing
+
+    for frame in g.stack:
+        for item in getattr(frame, "chain", ()):
+            if item.card == card and not item.gone:
+                item.gone = True
+                timing.unuse(g, getattr(frame, "depth", -1), item.by, g.def_of(card))
+                if item.group >= 0:
+                    _drop_group(g, frame, item.group)
+        held = getattr(frame, "item", None)
+        if held is not None and held.card == card:
+            held.gone = True
+
+
+def _drop_group(g: Game, frame: Any, group: int) -> None:
+    """17.33: what was announced together is countered together."""
+    for item in frame.chain:
+        if item.group == group and not item.gone:
+            discard(g, item.card)
+
+
+def dice(g: Game) -> Dice:
+    """The game's dice; store `dice.state` back with `keep`."""
+    return Dice(g.seed)
+
+
+def roll(g: Game, n: int) -> int:
+    """A number from 0 to n - 1 from the game's own stream."""
+    stream = Dice(g.seed)
+    number = stream.below(n)
+    g.seed = stream.state
+    return number
+
+
+def shuffle(g: Game, player: int, *made_of: str) -> None:
+    """3.7c, 10.6c: shuffle a Bureau Deck; abducted Agents keep their depth. `made_of` is where its cards have lain."""
+    deck = g.players[player].deck
+    fixed = {len(deck) - 1 - i: card for i, card in enumerate(deck) if card in g.pieces}
+    loose = [card for card in deck if card not in g.pieces]
+    stream = Dice(g.seed)
+    stream.shuffle(loose)
+    g.seed = stream.state
+    for depth in sorted(fixed):
+        loose.insert(max(0, len(loose) - depth), fixed[depth])
+    deck[:] = loose
+    g.event("shuffled", player, *made_of)
+
+
+def refill(g: Game, player: int) -> bool:
+    """3.7a: a card must be taken from an empty deck: the Discard Pile is shuffled to become the new one."""
+    p = g.players[player]
+    if p.deck:
+        return True
+    if not p.discard:
+        return False
+    p.deck, p.discard = p.discard, []
+    for card in p.deck:
+        g.zone[card] = "deck"
+    shuffle(g, player, "discard")
+    return True
+
+
+def draw(g: Game, player: int, count: int) -> int:
+    """Draw up to `count` cards; the number really drawn. Nothing under `no_draw` (4.1s) or from nothing (3.7b)."""
+    from game.engine.query import stats
+
+    if count <= 0 or stats.flag(g, ("player", player), "no_draw"):
+        return 0
+    p = g.players[player]
+    drawn: list[int] = []
+    while len(drawn) < count:
+        uncover(g, player)
+        if not refill(g, player):
+            break
+        if p.deck[-1] in g.pieces:
+            continue
+        card = p.deck.pop()
+        p.hand.append(card)
+        g.zone[card] = "hand"
+        drawn.append(card)
+    uncover(g, player)
+    if drawn:
+        g.event("drew", player, len(drawn), secret=tuple(drawn), seen=1 << player)
+    return len(drawn)
+
+
+def uncover(g: Game, player: int) -> None:
+    """10.6b: an abducted Agent with no card above it goes to the Hospital undamaged; that is no draw."""
+    deck = g.players[player].deck
+    while deck and deck[-1] in g.pieces:
+        _come_out(g, player, deck[-1])
+
+
+def _come_out(g: Game, player: int, card: int) -> None:
+    g.players[player].deck.remove(card)
+    piece = g.pieces[card]
+    g.zone[card] = "play"
+    piece.at = "hospital"
+    if isinstance(piece, AgentPiece):
+        piece.team, piece.loose, piece.damage = 1, True, 0
+    g.event("hospital", player, card)
+
+
+def reach(g: Game, player: int, count: int) -> None:
+    """3.7a, 10.6b: so many cards are about to be taken off a deck: a short one is filled up below what is left of it,
+    and the abducted Agents on whom no card will lie any more come out."""
+    above = 0
+    for card in g.players[player].deck[::-1]:
+        if card not in g.pieces:
+            above += 1
+        elif above <= count:
+            _come_out(g, player, card)
+    if above < count:
+        _fill_up(g, player)
+
+
+def _fill_up(g: Game, player: int) -> None:
+    """The Discard Pile is shuffled and laid beneath what is left of the deck."""
+    p = g.players[player]
+    kept, p.deck = p.deck, []
+    refill(g, player)
+    p.deck.extend(kept)
+
+
+def abduct(g: Game, card: int) -> int:
+    """10.6: an Agent goes face up into its owner's deck beneath ten other cards; its Equipment is discarded.
+
+    Returns the number of cards above it, 0 if there was none and it lies in the Hospital instead (10.6a).
+    """
+    from game.engine.rules import teams
+
+    piece, team = g.pieces[card], teams.team_of(g, card)
+    came_from = piece.at
+    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
+        if g.def_of(other).suit == "equipment":
+            discard(g, other)
+    player = g.owner(card)
+    if _loose(g, g.players[player].deck) < ABDUCTION_DEPTH:
+        _fill_up(g, player)
+    deck = g.players[player].deck
+    place = len(deck)
+    above = 0
+    while place and above < ABDUCTION_DEPTH:
+        place -= 1
+        above += deck[place] not in g.pieces
+    deck.insert(place, card)
+    piece.at = g.zone[card] = "deck"
+    if isinstance(piece, AgentPiece):
+        piece.team = 0
+    if team:
+        teams.gone(g, team)
+        teams.crosses(g, card, piece.by, came_from)
+    g.event("abducted", piece.by, card, above)
+    if not above:
+        uncover(g, player)
+    return above
+
+
+def _loose(g: Game, deck: list[int]) -> int:
+    """Cards of a deck that are no abducted Agents (10.6f)."""
+    return sum(1 for card in deck if card not in g.pieces)
+
+
+def drawable(g: Game, player: int) -> int:
+    """4.1u: how many cards the deck and the Discard Pile hold together."""
+    p = g.players[player]
+    return len(p.deck) - len(g.pieces.keys() & p.deck) + len(p.discard)

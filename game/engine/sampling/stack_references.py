@@ -1,0 +1,58 @@
+"""Which cards the procedures, lasting changes and waiting reactions of a game speak of, beside where the cards lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.engine.core.records import Record
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_FIELDS = frozenset({"card", "cards", "todo", "order_", "source", "kept", "counted", "agent", "adversary"})
+"""Fields of records that hold card ids as bare numbers."""
+
+
+def lasting(g: Game) -> set[int]:
+    """The cards of which changes, waiting reactions and cards in play speak."""
+    found: set[int] = set()
+    for mod in g.mods:
+        found.add(mod.source)
+        for part in (mod.of, mod.extra, mod.value):
+            found.update(_in(part, ""))
+    for piece in g.pieces.values():
+        found.update(_in(piece.names, ""))
+    found.update(_in(g.delays, ""))
+    return found
+
+
+def running(g: Game) -> set[int]:
+    """The cards of which the procedures in progress speak, and what has just happened."""
+    return {card for part in (g.recent, g.fired, g.stack) for card in _in(part, "")}
+
+
+def _in(value: Any, name: str) -> Iterator[int]:
+    if isinstance(value, int):
+        if name in _FIELDS:
+            yield value
+    elif isinstance(value, tuple) and len(value) == 2 and value[0] == "card":
+        yield value[1]
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from _in(part, name)
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _in(part, name)
+    elif isinstance(value, Record):
+        for field in type(value).__dataclass_fields__:  # type: ignore[attr-defined]
+            yield from _in(getattr(value, field), field)
+
+
+def forget_found(g: Game) -> None:
+    """Whoever searches his deck is offered one copy of each title; which others lie there is not kept."""
+    from game.engine.rules.verbs.card_moves import Search
+
+    for frame in g.stack:
+        if isinstance(frame, Search):
+            frame.found = [choice[1] for choice in g.decision.choices if choice[0] == "take"] if g.decision else []

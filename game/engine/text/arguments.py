@@ -1,0 +1,50 @@
+"""Parameters of an effect in the type that the vocabulary gives them."""
+
+from __future__ import annotations
+
+from game.engine.cards.ast import Condition, Duration, Effect, Selector, Value
+
+_NOBODY = Selector((), "each", 0, 0)
+
+
+def selector(effect: Effect, name: str) -> Selector:
+    """A parameter that is a selector; the loader has made sure of it."""
+    value = effect.arg(name)
+    return value if isinstance(value, Selector) else _NOBODY
+
+
+def value(effect: Effect, name: str) -> Value | None:
+    """A number, or nothing."""
+    found = effect.arg(name)
+    return found if isinstance(found, Value) else Value("int", found) if type(found) is int else None
+
+
+def lasting(effect: Effect) -> Duration | None:
+    """How long, or nothing."""
+    found = effect.arg("for")
+    return found if isinstance(found, Duration) else None
+
+
+def condition(effect: Effect, name: str = "if") -> Condition | None:
+    """A condition, or nothing."""
+    found = effect.arg(name)
+    return found if isinstance(found, Condition) else None
+
+
+def words(effect: Effect, name: str) -> tuple[str, ...]:
+    """One word or several."""
+    found = effect.arg(name)
+    if isinstance(found, str):
+        return (found,)
+    return tuple(each for each in found if isinstance(each, str)) if isinstance(found, tuple) else ()
+
+
+def word(effect: Effect, name: str) -> str:
+    """One word, or ""."""
+    return next(iter(words(effect, name)), "")
+
+
+def effects(effect: Effect, name: str) -> tuple[Effect, ...]:
+    """A list of effects, or an empty one."""
+    found = effect.arg(name)
+    return tuple(each for each in found if isinstance(each, Effect)) if isinstance(found, tuple) else ()

@@ -1,0 +1,76 @@
+"""What was told to some players only, in a game that another imagines: answers, guesses and looks (9.2b, 12.6).
+
+With two players there is none of it: each knows his own X-File. With more, who has asked whom what is public, the
+answer is not; an imagined game has the answers that its own X-Files give, and no wrong guess that the viewer was not
+told of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.engine.core.events import Event
+from game.engine.core.state import Happening, Note, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.view.player_view import PlayerView
+
+_REMEMBERED = frozenset({"asked", "answered", "guessed", "announced"})
+
+
+def memory(view: PlayerView, lying: set[int]) -> Iterator[Event]:
+    """The events that views and policies reckon with later, as the viewer may read them.
+
+    Of looks only what still lies beneath a Site is kept, of cards put beneath one only that they were.
+    """
+    g = view._g
+    sites = {card for card, piece in g.pieces.items() if isinstance(piece, SitePiece)}
+    beneath = {card for piece in g.pieces.values() if isinstance(piece, SitePiece) for card in piece.under} - lying
+    for event in view.events():
+        if event.kind in _REMEMBERED:
+            yield event
+        elif event.kind == "looked" and event.secret:
+            yield event._replace(secret=tuple(card for card in event.secret if card in beneath))
+        elif event.kind == "slipped" and event.data[0] in sites:
+            yield event._replace(secret=(-1,) if event.secret else ())
+
+
+def silence(g: Game, seat: int) -> None:
+    """Drop the wrong guesses that `seat` was not told of, in a game of more than two players (12.6a)."""
+    for number, player in enumerate(g.players):
+        if number != seat:
+            player.notes = [note for note in player.notes if note.kind != "guess"]
+
+
+def retell(g: Game, seat: int) -> None:
+    """Every answer that `seat` has not heard becomes the one that the X-Files of this game give."""
+    for number, player in enumerate(g.players):
+        if number != seat:
+            player.notes = [_answered(g, note) for note in player.notes]
+    g.recent = [_told(g, happening) for happening in g.recent]
+    g.fired = [_told(g, happening) for happening in g.fired]
+    for frame in g.stack:
+        moment = getattr(frame, "moment", None)
+        if isinstance(moment, Happening):
+            frame.moment = _told(g, moment)  # type: ignore[attr-defined]
+        fired = getattr(frame, "fired", None)
+        if isinstance(fired, list):
+            frame.fired = [_told(g, happening) for happening in fired]  # type: ignore[attr-defined]
+
+
+def _has(g: Game, player: int, characteristic: str, value: Any) -> bool:
+    own = g.table.pool.x_files[g.players[player].x_file].characteristics[characteristic]
+    return own in value if isinstance(value, tuple) else bool(own == value)
+
+
+def _answered(g: Game, note: Note) -> Note:
+    return note._replace(yes=_has(g, note.about, note.a, note.b)) if note.kind in ("value", "shared") else note
+
+
+def _told(g: Game, happening: Happening) -> Happening:
+    if happening.word != "question_answered" or not happening.detail:
+        return happening
+    kind, value, _, exact = happening.detail
+    return happening._replace(detail=(kind, value, _has(g, int(happening.source[1]), kind, value), exact))

@@ -1,0 +1,135 @@
+"""What is going on, read off the stack of procedures: the running check, the Combat, the cards waiting to resolve.
+
+All of it is public.  What lies beneath a Site and has not been revealed is never told here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.engine.core.state import Item, Ref
+from game.engine.query.visibility import may_see
+from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_CARDS = ("card", "source", "site")
+_TOLD = ("owner", "by", "player", "asker", "of", "team", "skill", "need", "name", "kind", "number")
+"""Fields of a procedure that the tray may speak of; cards only where the viewer may see them."""
+
+
+def team_total(g: Game, team: Ref, skill: str, site: int) -> int:
+    """What a Team would have in a check of this skill at this Site as all lies now, Equipment included (7.8)."""
+    from game.engine.query import totals
+    from game.engine.rules.checks import SkillCheck
+
+    planned = SkillCheck(owner=team[1], team=team, skill=skill, site=site)
+    return totals.total(g, planned)
+
+
+def check(g: Game) -> CheckInfo | None:
+    """The innermost Skill Check; its total as it stands (7.8)."""
+    from game.engine.query import totals
+    from game.engine.rules import checks
+
+    frame = checks.current(g)
+    if frame is None:
+        return None
+    skill, need = checks.asked(g, frame)
+    return CheckInfo(
+        owner=frame.owner,
+        team=frame.team,
+        skill=skill,
+        need=need,
+        total=totals.total(g, frame),
+        parts=tuple(totals.parts(g, frame)),
+        site=frame.site,
+        depth=checks.depth_of(g, frame),
+    )
+
+
+def combat(g: Game) -> CombatInfo | None:
+    """The innermost Combat, and the round it is in."""
+    from game.engine.query import allocation, combat_state
+    from game.engine.rules import health
+
+    fight, running = combat_state.combat(g), combat_state.round_(g)
+    if fight is None:
+        return None
+    shown = [] if running is None else [(ref, allocation.value(g, running, ref)) for ref in combat_state.all_(g)]
+    packets = [] if running is None else running.hits or running.dealt
+    return CombatInfo(
+        by=fight.by,
+        adversaries=tuple((ref[1], health.current(g, ref)) for ref in combat_state.attackers(g, fight)),
+        team=fight.team,
+        members=tuple(combat_state.defenders(g, fight)),
+        round=running.kind if running else "",
+        number=running.number if running else fight.fought,
+        values=tuple(shown),
+        packets=tuple((packet.source, packet.target, packet.amount) for packet in packets),
+        site=fight.site,
+        depth=combat_state.depth_of(g, fight),
+    )
+
+
+def items(g: Game) -> Iterator[Item]:
+    """Every announced card that has not resolved, the newest first (7.4d)."""
+    for frame in reversed(g.stack):
+        for item in reversed(getattr(frame, "chain", ())):
+            if not item.gone:
+                yield item
+        held = getattr(frame, "item", None)
+        if isinstance(held, Item) and not held.gone:
+            yield held
+
+
+def pending(g: Game) -> list[PendingInfo]:
+    """The cards of `items`, as views show them."""
+    found: dict[int, PendingInfo] = {}
+    for item in items(g):
+        targets = tuple(ref for refs in item.env.names.values() for ref in refs)
+        told = PendingInfo(item.card, item.by, targets, item.mode, item.env.x, item.kind, item.paid)
+        found.setdefault(item.card, told)
+    return list(found.values())
+
+
+def answering(g: Game) -> tuple[int, ...]:
+    """Who may still speak before what was announced last happens, or the window closes: first who is asked now (7.4c).
+
+    Only by what all can see; outside a window it is whoever decides alone.
+    """
+    from game.engine.query import priority
+    from game.engine.rules.windows import Window
+
+    if g.decision is None:
+        return ()
+    window = g.stack[-1] if g.stack else None
+    if not isinstance(window, Window):
+        return (g.decision.player,)
+    order = g.clockwise(g.decision.player)
+    rest = order[1 : max(1, len(order) - window.passes)]
+    return (order[0], *(seat for seat in rest if seat in window.asked and not priority.mute(g, window, seat)))
+
+
+def happening(g: Game, seat: int) -> list[ProcessInfo]:
+    """One entry for each procedure in progress, the outermost first, as `seat` may know it."""
+    told = []
+    for frame in g.stack:
+        kind = _snake(type(frame).__name__)
+        about = [(name, value) for name in _TOLD if _plain(value := getattr(frame, name, None))]
+        for name in _CARDS:
+            card = getattr(frame, name, None)
+            if isinstance(card, int) and may_see(g, seat, card):
+                about.append((name, card))
+        told.append(ProcessInfo(kind, f"doing_{kind}", tuple(about)))
+    return told
+
+
+def _plain(value: Any) -> bool:
+    return isinstance(value, str | int) or (isinstance(value, tuple) and bool(value))
+
+
+def _snake(name: str) -> str:
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")

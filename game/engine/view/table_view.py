@@ -1,0 +1,209 @@
+"""What lies on the table, as one player may see it: the part of a `PlayerView` that tells of objects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.events import Event, redact
+from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
+from game.engine.query import activators, exclusions, stats
+from game.engine.query.visibility import may_see
+from game.engine.rules import bluffs, checks, health
+from game.engine.rules.zones import HELD
+from game.engine.view import process_view
+from game.engine.view.view_types import HIDDEN, AgentInfo, Hindrance, SiteInfo, UnderInfo
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_SECTION_OF = {"aside": "training"}
+
+
+class TableView:
+    """Agents, Sites and all that lies on and beneath them."""
+
+    __slots__ = ("_g", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._g = game
+        self.seat = seat
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What has happened from event number `since` on, as the viewer may read it."""
+        return self._g.events(since, self.seat)
+
+    def agents(self, player: int, section: str | None = None) -> list[AgentInfo]:
+        """The Agents this player controls, in the order of their coming; of one Section, "training" or "deck" only."""
+        found = []
+        for piece in self._g.pieces.values():
+            if isinstance(piece, AgentPiece) and piece.by == player:
+                place = _SECTION_OF.get(piece.at, piece.at)
+                if section is None or section == place:
+                    found.append(self._agent(piece))
+        return found
+
+    def agent(self, card: int) -> AgentInfo | None:
+        """The Agent of that card, or None if it is not on the table."""
+        piece = self._g.pieces.get(card)
+        return self._agent(piece) if isinstance(piece, AgentPiece) else None
+
+    def _agent(self, piece: AgentPiece) -> AgentInfo:
+        g, ref = self._g, ("card", piece.card)
+        permanent = health.permanent(g, ref)
+        return AgentInfo(
+            card=piece.card,
+            owner=g.owner(piece.card),
+            controller=piece.by,
+            name=g.def_of(piece.card).name,
+            section=_SECTION_OF.get(piece.at, piece.at),
+            team=piece.team,
+            damage=piece.damage,
+            health=max(0, permanent - piece.damage),
+            permanent_health=permanent,
+            res=stats.stat(g, ref, "res"),
+            equipment=self.equipment(piece.card),
+            attached=tuple(card for card in self._on(ref) if not self._is_equipment(card)),
+            tokens=piece.tokens,
+            purse=piece.purse,
+            doom=piece.doom,
+            purchased=piece.purchased,
+            eligible_to_leave=piece.at != "hospital" or health.fit(g, piece.card),
+            heals=not stats.flag(g, ref, "no_heal"),
+            kept=piece.at == "hospital" and stats.flag(g, ref, "no_leave_hospital"),
+            hurt=piece.hurt,
+        )
+
+    def hindrances(self, agent: int) -> list[Hindrance]:
+        """What keeps an Agent from a Site, or from adding skills to checks, as it holds now; mostly nothing."""
+        return exclusions.hindrances(self._g, agent)
+
+    def skill(self, agent: int, skill: str) -> int:
+        """One Agent's rating now with all modifiers but Equipment (7.8a to 7.8c)."""
+        return stats.skill(self._g, agent, skill, self._check_depth())
+
+    def team_total(self, team: Ref, skill: str, site: int = NOBODY) -> int:
+        """What a Team would have in a check of this skill at that Site as all lies now, Equipment included (7.8)."""
+        return process_view.team_total(self._g, team, skill, site)
+
+    def stat(self, ref: Ref, name: str) -> int:
+        """Any number of an object on the table with all modifiers: "cost", "res", "need", "lrc", …"""
+        return stats.stat(self._g, ref, name)
+
+    def prices_beneath(self, card: int) -> tuple[int, ...]:
+        """6.1a, 6.3d: the CP for which the card may be used when it is turned up beneath a Site, the lowest first.
+
+        Several where the price is chosen (6.3f), none of what is no Bluff and of a card that the viewer may not see.
+        """
+        return bluffs.prices(self._g, card) if may_see(self._g, self.seat, card) else ()
+
+    def equipment(self, agent: int) -> tuple[int, ...]:
+        """The Equipment an Agent carries."""
+        return tuple(card for card in self._on(("card", agent)) if self._is_equipment(card))
+
+    def attached(self, ref: Ref) -> tuple[int, ...]:
+        """Everything that lies on an object: Equipment, Resources, cards placed on it."""
+        return tuple(self._on(ref))
+
+    def piece(self, card: int) -> Piece | None:
+        """A copy of the record of a card in play, whatever it is; cards beneath it that are hidden stand as -1."""
+        piece = self._g.pieces.get(card)
+        if piece is None:
+            return None
+        shown = piece.copy()
+        if isinstance(shown, SitePiece):
+            shown.under = [hid if may_see(self._g, self.seat, hid) else HIDDEN for hid in shown.under]
+        return shown
+
+    def sites(self, player: int) -> list[SiteInfo]:
+        """The Sites in this player's Field, in the order of placing."""
+        return [
+            self._site(piece)
+            for piece in self._g.pieces.values()
+            if isinstance(piece, SitePiece) and piece.by == player and not piece.gone
+        ]
+
+    def site(self, card: int) -> SiteInfo | None:
+        """The Site of that card, or None if it does not lie in a Field."""
+        piece = self._g.pieces.get(card)
+        return self._site(piece) if isinstance(piece, SitePiece) else None
+
+    def adversary_sites(self, card: int) -> tuple[int, ...]:
+        """The Sites of this turn that let an Adversary of the viewer's hand attack there (8.1b)."""
+        return activators.adversary_sites(self._g, card) if card in self._g.players[self.seat].hand else ()
+
+    def adversary_asks(self, card: int) -> tuple[str, ...]:
+        """What an Adversary of the viewer's hand asks of a Site; () for any other card."""
+        known = self._g.def_of(card) if card in self._g.players[self.seat].hand else None
+        return activators.of_adversary(known) if known is not None and known.suit == "adversary" else ()
+
+    def _site(self, piece: SitePiece) -> SiteInfo:
+        g, ref = self._g, ("card", piece.card)
+        asked = [checks.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites]
+        looked_at = self._looked_at(piece)
+        under = tuple(
+            UnderInfo(
+                by=piece.under_by[place],
+                face_up=piece.faces[place],
+                card=card if card in looked_at or may_see(g, self.seat, card) else HIDDEN,
+                ref=("under", piece.card, place),
+            )
+            for place, card in enumerate(piece.under)
+        )
+        return SiteInfo(
+            card=piece.card,
+            owner=g.owner(piece.card),
+            target=piece.target,
+            under=under,
+            team=piece.team,
+            investigated=piece.investigated,
+            prerequisites=tuple(dict.fromkeys(asked)),
+            questions=g.def_of(piece.card).questions,
+            attached=tuple(self._on(ref)),
+            tokens=piece.tokens,
+        )
+
+    def _looked_at(self, site: SitePiece) -> set[int]:
+        """Cards the viewer was shown and that have lain beneath the Site ever since."""
+        found: set[int] = set()
+        for event in self._g.log or () if site.under else ():
+            if event.kind == "looked":
+                found.update(redact(event, self.seat).secret)
+            elif event.kind == "slipped" and event.data[0] == site.card and not redact(event, self.seat).secret:
+                found.clear()
+        return found
+
+    def resources(self, player: int) -> tuple[int, ...]:
+        """Resource cards of this player in his Bureau and Hospital."""
+        g = self._g
+        return tuple(
+            card
+            for card, piece in g.pieces.items()
+            if piece.by == player and piece.at in ("bureau", "hospital") and not isinstance(piece, AgentPiece)
+        )
+
+    def captives(self, player: int) -> tuple[int, ...]:
+        """Adversaries held in this player's Bureau."""
+        return tuple(card for card, piece in self._g.pieces.items() if piece.at == "captive" and piece.by == player)
+
+    def abducted(self, player: int) -> tuple[tuple[int, int], ...]:
+        """Agents lying face up in this player's deck, and how many cards lie above each (10.6)."""
+        deck = self._g.players[player].deck
+        return tuple(
+            (card, len(deck) - 1 - place)
+            for place, card in enumerate(deck)
+            if card in self._g.pieces and self._g.pieces[card].at == "deck"
+        )
+
+    def _on(self, ref: Ref) -> list[int]:
+        return [
+            card
+            for card, piece in self._g.pieces.items()
+            if piece.host == ref and (piece.at == "on" or (piece.at == HELD and piece.by == self.seat))
+        ]
+
+    def _is_equipment(self, card: int) -> bool:
+        return self._g.def_of(card).suit == "equipment"
+
+    def _check_depth(self) -> int:
+        frame = checks.current(self._g)
+        return NOBODY if frame is None else checks.depth_of(self._g, frame)

@@ -1,0 +1,138 @@
+"""What the cards of one game do, as far as the engine tells: from the log, and from the effects that have run.
+
+The log tells who drew, announced, paid and negated.  Whether an effect did something, only the procedure knows that
+ran it; `Watched` is a stack of procedures which notes that when it is taken down.  Lasting words are no procedure:
+a card's `while` has done something once it holds for an object there is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+from game.engine.cards.ast import Effect, Selector
+from game.engine.core.decisions import Choice
+from game.engine.core.events import Event
+from game.engine.core.state import Piece
+from game.engine.query import select, static_effects
+from game.engine.rules import powers
+from game.engine.rules.case_assignment import giver
+from game.engine.rules.run_effects import RunEffects
+from game.fuzz.report import Counts
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_PLAYED = frozenset({"played", "paid", "equipped", "placed", "purchased"})
+"""What the log calls the ways to bring a card from the hand into use with its cost paid (1.4j)."""
+
+
+class Watched(list[Any]):
+    """The procedures of a game, the innermost last; `done` collects (card, path) of effects that did something."""
+
+    def __init__(self, frames: list[Any]) -> None:
+        super().__init__(frames)
+        self.done: Counter[tuple[int, str]] = Counter()
+
+    def pop(self, place: SupportsIndex = -1) -> Any:
+        """The procedure that is over."""
+        frame = super().pop(place)
+        if isinstance(frame, RunEffects) and frame.done:
+            self.done[frame.card, _kind(frame)] += 1
+        return frame
+
+
+def _kind(frame: RunEffects) -> str:
+    """Which words of the card have run: "use", "react", or "do" for those it was played for.
+
+    The words that the card has put off are the `do` of an effect inside a list, and run by themselves.
+    """
+    path = frame.path[1:] if frame.path[0] == "affliction" else frame.path
+    whole = 1 if path[0] == "do" else 3
+    if path[0] == "trig" or (len(path) > whole and path[-1] == "do"):
+        return "react"
+    return str(path[0]) if path[0] == "use" else "do"
+
+
+class Watch:
+    """Follows one game from its first decision."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._stack = Watched(game.stack)
+        game.stack = self._stack
+        self._lasting = {card for card, d in enumerate(game.table.defs) if d.frame.while_}
+        """Cards whose lasting words have not been seen to hold yet."""
+        self._held: set[int] = set()
+        self._paying: list[int] = []
+        """Cards whose tokens have paid for something or taken damage: abilities that run no procedure of their own."""
+
+    def chose(self, choice: Choice) -> None:
+        """Note what a choice uses before it is made."""
+        if choice[0] == "site" and giver(choice[3]) >= 0:
+            self._paying.append(giver(choice[3]))
+        elif choice[0] == "absorb" and choice[1]:
+            self._paying.append(choice[2])
+
+    def look(self) -> None:
+        """Note whose lasting words hold now; to be called at any decision."""
+        game = self._game
+        for card in self._lasting & game.pieces.keys():
+            piece = game.pieces[card]
+            if static_effects.lives(game, piece) and any(
+                _holds(game, piece, effect) for effect in game.def_of(card).frame.while_
+            ):
+                self._lasting.discard(card)
+                self._held.add(card)
+
+    def counts(self, into: Counts) -> None:
+        """Add up what has been seen, by the ids of the cards."""
+        ids = [d.id for d in self._game.table.defs]
+        for event in self._game.log or ():
+            self._tell(event, ids, into)
+        for card in self._paying:
+            into["used"][ids[card]] += 1
+            into["resolved"][ids[card]] += 1
+        for card in self._held:
+            into["resolved"][ids[card]] += 1
+        for (card, kind), times in self._stack.done.items():
+            if kind == "react":
+                into["triggered"][ids[card]] += times
+            into["resolved"][ids[card]] += times
+
+    def _tell(self, event: Event, ids: list[str], into: Counts) -> None:
+        data = event.data
+        if event.kind == "drew":
+            into["drawn"].update(ids[card] for card in event.secret)
+        elif event.kind in _PLAYED:
+            into["played"][ids[data[0]]] += 1
+        elif event.kind == "negated":
+            into["negated"][ids[data[0]]] += 1
+        elif event.kind == "used":
+            into["used"][ids[data[0][1]]] += 1
+            if powers.value_of(self._game, data[0][1]) and powers.pays(
+                self._game.def_of(data[0][1]).frame.uses[data[1]]
+            ):
+                into["resolved"][ids[data[0][1]]] += 1
+        elif event.kind == "tokens" and data[1] == "purse" and not data[2]:
+            into["used"][ids[data[0]]] += 1
+            into["resolved"][ids[data[0]]] += 1
+        elif event.kind == "announced":
+            power = self._game.table.pool.power(*data)
+            if power is not None:
+                into["played"][power.id] += 1
+        elif event.kind == "checked" and data[5] >= 0 and data[1]:
+            into["resolved"][ids[data[5]]] += 1
+        elif event.kind == "combat" and data[0][0] == "card" and self._game.def_of(data[0][1]).suit == "adversary":
+            into["resolved"][ids[data[0][1]]] += 1
+        elif event.kind == "guessed" and data[1]:
+            into["resolved"][self._game.table.pool.x_files[event.secret[0]].id] += 1
+
+
+def _holds(game: Game, piece: Piece, effect: Effect) -> bool:
+    """Whether a lasting effect is in force for some object."""
+    env = static_effects.environment(game, piece)
+    if not static_effects.holds(game, env, effect):
+        return False
+    about = next((value for _, value in effect.args if isinstance(value, Selector)), None)
+    return about is None or bool(select.find(game, env, about))

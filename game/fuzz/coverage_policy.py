@@ -1,0 +1,272 @@
+"""A policy that brings rare cards into play: it saves points for them and plays what it has played least often.
+
+It is no good player; long random games use it to reach every corner of the pool.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from functools import cache
+from typing import Any
+
+from game.ai.baseline import LightPolicy
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import Choice, Decision, Spec, declining
+from game.engine.view.player_view import PlayerView
+
+_PLAYING = frozenset({"play", "pay", "requisition", "purchase", "site", "use"})
+"""Verbs that bring a card from the hand, or from beneath a Site, into use, or use one in play."""
+_KINDS = frozenset({"window", "check", "combat", "response", "bluff", "sites", "requisition", "deployment"})
+_THRIFT = 0.99
+"""How often it keeps to what it has set out to save."""
+_RASH = 0.01
+_RASHER = 0.5
+"""How often it names an X-File at a venture, and with a card in hand that waits for a wrong guess."""
+_BUSY = 0.8
+"""How often a Team investigates where it can: most cards wait for that."""
+_RESTING = 0.25
+"""How often it moves and buys no more Agents, asked after each of them."""
+_SITES = 2
+"""Sites that it has in the Field before it saves its points."""
+_TELLING = 0.03
+"""How often it announces a value of its X-File when it may (13.4c)."""
+_FOR_ANOTHER = 6
+"""Points that a card wants besides its own cost if it needs another card to do anything: an Adversary for a Combat
+card, whatever it brings into play, or what makes use of a Keyword that it changes."""
+_LEAST = 4
+"""Without so many it is not played."""
+_RICH = 10
+"""Points for which it would like to be able to pay in the turns of others."""
+_MOST_SAVED = 20
+"""Points that it puts aside at most."""
+
+
+class WildPolicy(LightPolicy):
+    """Like the light policy, but for what it plays: eagerly cards of the given ids, then those it has played least.
+
+    It sells what it has no eye on, so that it can pay for Adversaries too.  The same seed and the same ids give the
+    same answers.
+    """
+
+    def __init__(self, seed: int, eager: Collection[str] = ()) -> None:
+        super().__init__(seed)
+        self._eager = frozenset(eager)
+        self._played: Counter[str] = Counter()
+        self._hand: list[CardDef] = []
+        self._wanted: frozenset[str] = frozenset()
+        """The Keywords that a card must bear so that one in the hand can negate it."""
+        self._points = {"RP": 0, "CP": 0}
+
+    def _look(self, view: PlayerView) -> None:
+        """What it holds and can pay, once for each decision."""
+        self._hand = [d for d in map(view.card, view.hand) if d is not None]
+        self._wanted = frozenset().union(*(_negated_words(d) for d in self._hand))
+        purse = view.players[view.seat]
+        self._points = {"RP": purse.rp, "CP": purse.cp}
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices."""
+        if len(decision.choices) == 1:
+            return decision.choices[0]
+        self._look(view)
+        kind = decision.kind
+        if self._rests(view, decision):
+            return declining(decision) or decision.choices[0]
+        if kind in _KINDS:
+            found = self._play(view, decision)
+            if found is not None:
+                if found[0] in _PLAYING:
+                    self._played[_id(view, found)] += 1
+                return found
+        if kind in ("sell", "discard"):
+            return self._part_with(view, decision)
+        if kind == "buy":
+            return self._buy(view, decision)
+        if kind == "bluffs":
+            return self._lay(view, decision)
+        if kind == "allocation" and self._dice.random() < _BUSY:
+            return self._any([one for one in decision.choices if one[0] == "investigate"] or decision.choices)
+        if kind == "guess" and self._dice.random() < (_RASHER if self._hopes_to_err(view) else _RASH):
+            return self._any(decision.choices)
+        return super().choose(view, decision)
+
+    def _rests(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether it leaves it at that: some Agents stay in the Bureau, and no more Sites than can be investigated."""
+        if decision.kind == "deployment":
+            return self._dice.random() < _RESTING
+        return decision.kind == "sites" and len(view.sites(view.seat)) >= _SITES and self._dice.random() < _THRIFT
+
+    def _play(self, view: PlayerView, decision: Decision) -> Choice | None:
+        """The play of an eager card or, as far as points allow, of the one played least; None to do something else."""
+        told = [choice for choice in decision.choices if choice[0] == "announce"]
+        if told and self._dice.random() < _TELLING:
+            return self._any(told)
+        if any(item.by == view.seat and _brings(view, item.card) for item in view.pending):
+            return declining(decision)  # the Adversaries that it brings are not to be played before
+        otherwise = declining(decision) if decision.kind not in ("deployment", "bluff") else None
+        plays = self._plays(view, decision)
+        if not plays:
+            return otherwise
+        least = min(self._worn(d) for d, _ in plays)
+        if least > 0 and self._dice.random() < 0.5:
+            return otherwise
+        return self._varied(view, [choice for d, ways in plays if self._worn(d) == least for choice in ways])
+
+    def _plays(self, view: PlayerView, decision: Decision) -> list[tuple[CardDef, list[Choice]]]:
+        """The cards that may be played now and ought to be, or used, each with the ways to do so."""
+        found: dict[tuple[Any, ...], list[Choice]] = {}
+        for choice in decision.choices:
+            if choice[0] in _PLAYING:
+                found.setdefault(choice[:2], []).append(choice)
+        thrifty = self._dice.random() < _THRIFT
+        plays: list[tuple[CardDef, list[Choice]]] = []
+        for ways in found.values():
+            d = _card(view, ways[0])
+            if d is None or not self._timely(view, decision, d, ways[0][0]):
+                continue
+            if thrifty and ways[0][0] != "use" and not self._can_spare(view, d):
+                continue
+            if _changes_words(d):
+                ways = [choice for choice in ways if self._wanted.intersection(_named(choice)[-1:])]
+            if ways:
+                plays.append((d, ways))
+        return plays
+
+    def _varied(self, view: PlayerView, choices: Sequence[Choice]) -> Choice:
+        """One of them, every suit that could be aimed at as often as the others, however many cards of it there are."""
+        by_suit: dict[str, list[Choice]] = {}
+        for choice in choices:
+            by_suit.setdefault(_aimed_at(view, choice), []).append(choice)
+        suit = tuple(by_suit)[int(self._dice.random() * len(by_suit))]
+        return self._any(by_suit[suit])
+
+    def _worn(self, d: CardDef) -> int:
+        """How often the card has been played; an eager one counts as once less."""
+        return self._played[d.id] - (d.id in self._eager)
+
+    def _timely(self, view: PlayerView, decision: Decision, d: CardDef, verb: str) -> bool:
+        """Whether it is the time for a card that does something only with the help of another."""
+        left = self._points[_pool(view, d)] - (d.cost or 0)
+        if _brings_adversaries(d):
+            others = {other[1] for other in decision.choices if other[0] == "play"}
+            found = [each for each in map(view.card, others) if each is not None and each.suit == "adversary"]
+            return any((each.cost or 0) <= left for each in found)
+        return verb == "use" or left >= _LEAST or not _changes_words(d)
+
+    def _can_spare(self, view: PlayerView, d: CardDef) -> bool:
+        """Whether the card is eagerly awaited itself, or enough is left for those that are."""
+        if self._awaits(d):
+            return True
+        pool = _pool(view, d)
+        return self._points[pool] - (d.cost or 0) >= self._saved(pool, d)
+
+    def _awaits(self, d: CardDef) -> bool:
+        return d.id in self._eager and not self._played[d.id]
+
+    def _awaited(self) -> list[CardDef]:
+        return [d for d in self._hand if self._awaits(d)]
+
+    def _saved(self, pool: str, for_: CardDef | None = None) -> int:
+        """What the eager cards of the hand that have not been played yet will cost from this pool.
+
+        What a Combat card needs besides may be spent on an Adversary: that is what it is saved for.
+        """
+        cards = [d for d in self._awaited() if d.pool in (pool, "*P")]
+        helped = pool == "CP" and any(d.suit == "combat" or _changes_words(d) for d in cards)
+        more = _FOR_ANOTHER if helped and (for_ is None or for_.suit != "adversary") else 0
+        return min(_MOST_SAVED, sum(d.cost or 0 for d in cards) + more)
+
+    def _hopes_to_err(self, view: PlayerView) -> bool:
+        """Whether it can live with a wrong guess (13.2) and holds a card that is played after one."""
+        return not view.options.single_guess and any(
+            "guess_wrong" in mode.when for d in self._awaited() for mode in d.frame.modes
+        )
+
+    def _part_with(self, view: PlayerView, decision: Decision) -> Choice:
+        """Sell what it has no eye on to pay for what it has; discard what cannot be sold, to make room for others."""
+        plain = [choice for choice in decision.choices if choice[0] in ("sell", "discard")]
+        spare = [choice for choice in plain if _id(view, choice) not in self._eager]
+        decline = declining(decision)
+        if decision.kind == "sell":
+            rich = self._points["CP"] >= max(_RICH, self._saved("CP"))
+            worth = [choice for choice in spare if (d := _card(view, choice)) is not None and d.sale_value]
+            return self._any(worth) if worth and not rich else decline or decision.choices[0]
+        idle = [choice for choice in spare if (d := _card(view, choice)) is not None and not d.sale_value]
+        if decline is None:
+            return self._any(idle or spare or decision.choices)
+        return self._any(idle) if idle and self._dice.random() < 0.5 else decline
+
+    def _buy(self, view: PlayerView, decision: Decision) -> Choice:
+        """Some cards, as many as can be spared."""
+        pool = "RP" if view.seat == view.active else "CP"
+        most = max(0, self._points[pool] - self._saved(pool)) if pool == "CP" else self._points[pool] * 2 // 3
+        wish = min(int(self._dice.random() * (2 if pool == "CP" else 7)), most)
+        return min(decision.choices, key=lambda choice: abs(int(choice[1]) - wish))
+
+    def _lay(self, view: PlayerView, decision: Decision) -> Choice:
+        """A Bluff beneath a Site; rarely something else, and never what is meant to be played."""
+        laid = [choice for choice in decision.choices if choice[0] == "bluff"]
+        bluffs = [choice for choice in laid if (d := _card(view, choice)) is not None and d.suit == "bluff"]
+        chance = self._dice.random()
+        if bluffs and chance < 0.8:
+            return self._any(bluffs)
+        others = [choice for choice in laid if _id(view, choice) not in self._eager]
+        decline = declining(decision)
+        return self._any(others) if others and (chance > 0.95 or decline is None) else decline or decision.choices[0]
+
+
+@cache
+def _negated_words(d: CardDef) -> frozenset[str]:
+    """The Keywords by which a card that negates others knows them."""
+    if "word:negate" not in d.frame.words():
+        return frozenset()
+    filters = [each for mode in d.frame.modes for _, one in mode.targets for term in one.terms for each in term.filters]
+    return frozenset(word for each in filters if each.key == "word" and not each.negated for word in each.args)
+
+
+@cache
+def _changes_words(d: CardDef) -> bool:
+    """Whether the card changes any Keyword into any other."""
+    return any(effect.word == "keyword" and effect.arg("to") == "any" for effect in d.frame.effects())
+
+
+@cache
+def _brings_adversaries(d: CardDef) -> bool:
+    """Whether the card plays others in the turn of an opponent: those come against a Team at a Site."""
+    return d.pool == "CP" and "word:play" in d.frame.words()
+
+
+def _brings(view: PlayerView, card: int) -> bool:
+    d = view.card(card)
+    return d is not None and _brings_adversaries(d)
+
+
+def _named(choice: Choice) -> Sequence[str]:
+    """The words that are named with a play or use."""
+    return next((part.words for part in choice if isinstance(part, Spec)), ())
+
+
+def _aimed_at(view: PlayerView, choice: Choice) -> str:
+    """The suit of the first card that is named as a target, "" for none."""
+    for part in choice:
+        if isinstance(part, Spec):
+            cards = (view.card(ref[1]) for ref in part.targets if ref and ref[0] == "card")
+            return next((d.suit for d in cards if d is not None), "")
+    return ""
+
+
+def _card(view: PlayerView, choice: Choice) -> CardDef | None:
+    """The card that a choice is about; of an ability the one it belongs to."""
+    what = choice[1]
+    return view.card(what[1] if isinstance(what, tuple) and what[0] == "card" else what)
+
+
+def _id(view: PlayerView, choice: Choice) -> str:
+    d = _card(view, choice)
+    return d.id if d is not None else ""
+
+
+def _pool(view: PlayerView, d: CardDef) -> str:
+    """2.3b-2.3e: which pool pays for the card."""
+    return d.pool if d.pool in ("RP", "CP") else "RP" if view.seat == view.active else "CP"

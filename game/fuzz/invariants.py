@@ -1,0 +1,133 @@
+"""What must hold at every decision of every game, checked by fuzzing and tests (EXAMPLES.md, "invariants").
+
+A fault is a sentence; `faults` gives all of them, an empty list where the state is sound.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import AgentPiece, Item, SitePiece
+from game.engine.rules.zones import FILE
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+PILES = ("hand", "deck", "discard", "removed")
+
+
+def faults(g: Game) -> list[str]:
+    """Everything that is wrong with the state, in words."""
+    return [*_cards(g), *_points(g), *_pieces(g), *_lasting(g), *_question(g)]
+
+
+def _cards(g: Game) -> list[str]:
+    """Every card is in exactly one place, and its zone says which; unannounced powers are nowhere."""
+    found: list[str] = []
+    seen = [0] * len(g.zone)
+    for number, player in enumerate(g.players):
+        for pile in PILES:
+            for card in getattr(player, pile):
+                seen[card] += 1
+                if g.zone[card] != pile:
+                    found.append(f"card {card} lies in {pile} of player {number} but its zone is {g.zone[card]}")
+    for card in g.pieces:
+        if g.pieces[card].at != "deck":
+            seen[card] += 1
+        if g.zone[card] not in ("play", "deck"):
+            found.append(f"card {card} is in play but its zone is {g.zone[card]}")
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece):
+            for card in piece.under:
+                seen[card] += 1
+            if not len(piece.under) == len(piece.under_by) == len(piece.faces):
+                found.append(f"Site {piece.card}: the lists of cards beneath differ in length")
+    for card in _on_the_stack(g):
+        seen[card] += 1
+    found.extend(f"card {card} ({g.def_of(card).name}, {g.zone[card]}) is in {n} places"
+                 for card, n in enumerate(seen) if n != (g.zone[card] != FILE))  # fmt: skip
+    return found
+
+
+def _on_the_stack(g: Game) -> list[int]:
+    """Cards announced, resolving, or being dealt with beneath a Site that has left (ENGINE-NOTES.md 6)."""
+    held: set[int] = set()
+    for frame in g.stack:
+        for waiting in ("chain", "members", "mates"):
+            held.update(item.card for item in getattr(frame, waiting, ()) if isinstance(item, Item))
+        item = getattr(frame, "item", None)
+        if item is not None:
+            held.add(item.card)
+        held.update(getattr(frame, "cards", ()) if hasattr(frame, "reveals") else ())
+    lying = {card for p in g.pieces.values() if isinstance(p, SitePiece) for card in p.under}
+    return [card for card in held if card >= 0 and g.zone[card] in ("stack", "under", "limbo") and card not in lying]
+
+
+def _points(g: Game) -> list[str]:
+    return [
+        f"player {number} has {amount} {pool}"
+        for number, player in enumerate(g.players)
+        for pool, amount in (("rp", player.rp), ("cp", player.cp), ("buying_rp", player.buying_rp))
+        if amount < 0
+    ]
+
+
+def _pieces(g: Game) -> list[str]:
+    from game.engine.rules import health
+
+    found: list[str] = []
+    for card, piece in g.pieces.items():
+        if piece.tokens < 0:
+            found.append(f"card {card} has {piece.tokens} tokens")
+        host = piece.host[1] if piece.host and piece.host[0] == "card" else card
+        if host not in g.pieces and g.zone[host] != "stack":
+            found.append(f"card {card} ({g.def_of(card).name}) hangs on card {host}, which is not in play")
+        if isinstance(piece, AgentPiece):
+            if piece.at in ("bureau", "field", "hospital") and not 0 <= piece.damage <= health.permanent(
+                g, ("card", card)
+            ):
+                found.append(f"Agent {card} carries {piece.damage} damage")
+            if piece.at not in ("bureau", "field", "hospital", "aside", "deck"):
+                found.append(f"Agent {card} stands in {piece.at}")
+    names = [(p.by, g.def_of(c).name) for c, p in g.pieces.items() if isinstance(p, AgentPiece)]
+    found.extend(f"player {by} has {name} twice" for by, name in set(names) if names.count((by, name)) > 1)
+    return found
+
+
+def _lasting(g: Game) -> list[str]:
+    """What is for one check, Combat or turn is gone with it (7.4l, 7.6e, 4.7f)."""
+    from game.engine.query.combat_state import combat
+    from game.engine.rules.checks import SkillCheck
+
+    found: list[str] = []
+    for card, piece in g.pieces.items():
+        if piece.at == "check" and not isinstance(_frame(g, piece.host[1]), SkillCheck):
+            found.append(f"card {card} ({g.def_of(card).name}) counts in a check that is over")
+        if isinstance(piece, AgentPiece) and piece.purchased and piece.since < g.turn:
+            found.append(f"Agent {card} was purchased in turn {piece.since} and is still there")
+    fighting = combat(g) is not None
+    for mod in g.mods:
+        if mod.until == "check" and not isinstance(_frame(g, mod.depth), SkillCheck):
+            found.append(f"a change by card {mod.source} is for a check that is over")
+        if mod.until in ("round", "next_round", "combat") and mod.depth >= 0 and not fighting:
+            found.append(f"a change by card {mod.source} is for a Combat that is over")
+        if mod.until == "turn" and mod.turn < g.turn:
+            found.append(f"a change by card {mod.source} has outlived turn {mod.turn}")
+    return found
+
+
+def _frame(g: Game, depth: int) -> object:
+    return g.stack[depth] if 0 <= depth < len(g.stack) else None
+
+
+def _question(g: Game) -> list[str]:
+    """There is a decision with a choice, or the game is over (DESIGN.md, idea 3)."""
+    if g.winner >= 0:
+        return []
+    if g.decision is None:
+        return ["nobody is asked and nobody has won"]
+    if not g.decision.choices:
+        return [f"the decision {g.decision.kind} has no choice"]
+    if len(set(g.decision.choices)) < len(g.decision.choices):
+        return [f"the decision {g.decision.kind} offers a choice twice"]
+    return []

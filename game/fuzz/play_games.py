@@ -1,0 +1,171 @@
+"""Playing random games, one for each seed, and looking for exceptions, broken invariants, games that do not end."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.ai.baseline import LightPolicy
+from game.ai.policy import Policy, RandomPolicy
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.decisions import CONCEDE
+from game.engine.game import Game
+from game.fuzz.coverage import Watch
+from game.fuzz.coverage_policy import WildPolicy
+from game.fuzz.game_setup import Setting, mixed_setting, options_for, setting
+from game.fuzz.invariants import faults
+from game.fuzz.law import Judge
+from game.fuzz.report import Report
+
+CAP = 8_000
+"""Decisions after which a game of two is left unfinished; one of more gets as many for each pair."""
+MIXED_CAP = 4_000
+"""The same in a mixed run, where many games of middle length tell more than a few long ones."""
+STUCK = 3_000
+"""Decisions within one turn after which a game is held to be stuck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Which games are played and how: one for each seed from `seed` on.
+
+    `policy` is "light", "random", "wild" or "mixed"; `every` says at how many decisions the invariants are looked at
+    once; `cap` is for two players.  With `mixed` number of players, optional rules and decks follow from the seed and
+    come from the whole pool; otherwise `players` sit down to ready-made or random decks, `options` or not.  `feature`
+    are the ids of cards around which all decks of a mixed run are built.
+    """
+
+    games: int
+    seed: int = 1
+    jobs: int = 1
+    policy: str = "light"
+    cap: int = CAP
+    every: int = 1
+    players: int = 2
+    options: bool = False
+    mixed: bool = False
+    feature: tuple[str, ...] = ()
+
+    def setting(self, seed: int, pool: CardPool) -> Setting:
+        """What the game of this seed is played with."""
+        if self.mixed:
+            return mixed_setting(seed, pool, [pool.by_id[card] for card in self.feature])
+        return setting(seed, pool, self.players, options_for(seed, self.options))
+
+
+def policies_for(run: Run, seed: int, table: Setting) -> list[Policy]:
+    """Who answers; in a run of policy "mixed" some seats are light and some wild, as the seed says."""
+    made: list[Policy] = []
+    dice = Random(f"policies {seed}")
+    for place, eager in enumerate(table.eager, 1):
+        number = seed * table.players + place
+        kind = dice.choice(("light", "wild", "wild", "wild")) if run.policy == "mixed" else run.policy
+        if kind == "wild":
+            made.append(WildPolicy(number, eager))
+        else:
+            made.append(RandomPolicy(number) if kind == "random" else LightPolicy(number))
+    return made
+
+
+def play_one(
+    seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1, players: int = 2, mixed: bool = False
+) -> Report:
+    """One game of ready-made or random decks; `mixed` turns optional rules on by chance."""
+    return play(seed, Run(1, seed, policy=policy, cap=cap, every=every, players=players, options=mixed), pool)
+
+
+def play(seed: int, run: Run, pool: CardPool) -> Report:
+    """The game of one seed."""
+    report = Report(games=1)
+    table = run.setting(seed, pool)
+    game: Game | None = None
+    watch: Watch | None = None
+    try:
+        game = Game.new(table.decks, seed=seed, options=table.options, pool=pool)
+        watch = Watch(game)
+        _play_on(seed, game, run, table, report, watch)
+    except Exception as fault:
+        where = traceback.extract_tb(fault.__traceback__)[-1]
+        asked = game.decision.kind if game is not None and game.decision is not None else "?"
+        report.faults.append(
+            f"seed {seed}, decision {report.decisions} ({asked}): {type(fault).__name__}: {fault} "
+            f"[{where.filename.rpartition('/')[2]}:{where.lineno} {where.name}]"
+        )
+    _tables(table, report)
+    if game is not None and watch is not None:
+        report.turns.append(game.turn)
+        report.ends["fault" if report.faults else game.why or "capped"] += 1
+        watch.counts(report.cards)
+    return report
+
+
+def _play_on(seed: int, game: Game, run: Run, table: Setting, report: Report, watch: Watch) -> None:
+    """Answer until the game is over, somebody finds fault with it, or it has gone on for too long."""
+    policies = policies_for(run, seed, table)
+    cap = run.cap * table.players // 2
+    leaves = Random(seed).randrange(900) if table.players > 2 and seed % 5 == 4 else -1
+    turn, since = 0, 0
+    judge = Judge(game)
+    while game.decision is not None and report.decisions < cap:
+        if report.decisions % run.every == 0:
+            report.faults.extend(
+                f"seed {seed}, decision {report.decisions}: {fault}" for fault in faults(game) + judge.look()
+            )
+            watch.look()
+            if report.faults:
+                return
+        if game.turn != turn:
+            turn, since = game.turn, report.decisions
+        elif report.decisions - since > STUCK:
+            report.faults.append(f"seed {seed}, decision {report.decisions}: stuck in turn {turn}")
+            return
+        decision = game.decision
+        report.kinds[f"{decision.kind} {decision.window}".strip()] += 1
+        chosen = policies[decision.player].choose(game.view(decision.player), decision)
+        if report.decisions == leaves:
+            chosen = CONCEDE
+        watch.chose(chosen)
+        game.apply(chosen)
+        report.decisions += 1
+
+
+def _tables(table: Setting, report: Report) -> None:
+    report.tables[f"{table.players} players"] += 1
+    for name in table.options.__dataclass_fields__:
+        report.tables[name] += getattr(table.options, name)
+    for deck in table.decks:
+        for card in deck.everything():
+            report.cards["decks"][card.id] += 1
+
+
+def _share(work: tuple[Run, int]) -> Report:
+    run, job = work
+    pool = CardPool.load()
+    total = Report()
+    for seed in range(run.seed + job, run.seed + run.games, run.jobs):
+        total.add(play(seed, run, pool))
+    return total
+
+
+def shares(run: Run, parts: int) -> Iterator[Run]:
+    """The run in so many parts of consecutive seeds, so that one can tell how far it has come."""
+    first = run.seed
+    for part in range(parts):
+        last = run.seed + run.games * (part + 1) // parts
+        if last > first:
+            yield replace(run, seed=first, games=last - first)
+        first = last
+
+
+def play_all(run: Run) -> Report:
+    """All games of a run, on as many processes as it says."""
+    if run.jobs == 1:
+        return _share((run, 0))
+    total = Report()
+    with ProcessPoolExecutor(run.jobs) as processes:
+        for report in processes.map(_share, [(run, job) for job in range(run.jobs)]):
+            total.add(report)
+    return total

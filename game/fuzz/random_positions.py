@@ -1,0 +1,181 @@
+"""Positions made from what a card says, and a wanderer who plays in them.
+
+A position follows from the card and a seed: what the card names, asks for or answers lies ready, the rest is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.game import Game
+from game.engine.scenario.files import Scenario
+from game.engine.scenario.position import set_up
+from game.engine.scenario.yaml_lines import Map, Seq
+
+_PHASE = {"agent": "deployment", "equipment": "requisition", "site": "case_assignment"}
+
+
+# -- what a card speaks of -----------------------------------------------------------------------------
+
+
+def _parts(thing: Any) -> Iterator[Any]:
+    """The thing and all that stands in it, whatever it is made of."""
+    yield thing
+    if isinstance(thing, tuple | list):
+        for each in thing:
+            yield from _parts(each)
+    elif hasattr(thing, "__dataclass_fields__"):
+        for name in thing.__dataclass_fields__:
+            yield from _parts(getattr(thing, name))
+
+
+@cache
+def spoken(d: CardDef) -> frozenset[str]:
+    """Keywords, Activators and names of cards that occur in what the card says."""
+    words = (part for part in _parts(d.frame) if isinstance(part, str) and part)
+    return frozenset((*d.activators, *d.keywords, *words))
+
+
+def fitting(d: CardDef, pool: CardPool) -> list[CardDef]:
+    """The cards that the card names, or that bear a Keyword which it names."""
+    words = spoken(d) - {"conspiracy", "resource"}
+    return [
+        other
+        for other in pool.cards
+        if other is not d and other.suit != "x_file" and (other.slug in words or words & {*other.keywords, other.suit})
+    ]
+
+
+# -- the position --------------------------------------------------------------------------------------
+
+
+def plain(value: Any) -> Any:
+    """Lists and mappings as a scenario file would hold them, all of line 1."""
+    if isinstance(value, dict):
+        made = Map(1)
+        for key, each in value.items():
+            made[key] = plain(each)
+        return made
+    if isinstance(value, list):
+        row = Seq(1)
+        for each in value:
+            row.append(plain(each))
+            row.lines.append(1)
+        return row
+    return value
+
+
+def user_of(d: CardDef, seed: int) -> int:
+    """Whose hand it lies in: 0 investigates; CP cards are for the other, *P cards for either."""
+    return 1 if d.pool == "CP" or (d.pool == "*P" and seed % 2) else 0
+
+
+def position(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None = None) -> Game:
+    """A position in which the card lies in a hand and much of what it needs is there.  The same seed, the same game.
+
+    `also` is what the position must hold besides: `A` and `B` with `hand`, `known`, `agents` (in place of the drawn
+    ones), `sites`, `target` of the Sites, `phase`; `killers` and `many` where it needs that option, or three players.
+    """
+    also = also or {}
+    dice = Random(f"{d.number} {seed}")
+    cards = [
+        other for other in pool.cards if other.suit != "x_file" and not other.is_killer and not other.is_multiplayer
+    ]
+    by_suit = {suit: [c for c in cards if c.suit == suit] for suit in {c.suit for c in cards}}
+    near = fitting(d, pool)
+    names = [other for other in near if other.slug in spoken(d)]
+    used = {d.name}
+
+    def some(suit: str, n: int, pools: tuple[str, ...] = ("RP", "*P", "CP")) -> list[str]:
+        """n cards of a suit, the named ones first, then fitting ones, then any."""
+        named = [c for c in names if c.suit == suit and c.pool in pools]
+        close = [c for c in near if c.suit == suit and c.pool in pools and not c.is_multiplayer]
+        rest = [c for c in by_suit[suit] if c.pool in pools]
+        found: list[str] = []
+        for source in (named, close, rest):
+            dice.shuffle(source)
+            for c in source[: n // 2 + 1] if source is close else source:
+                if len(found) < n and c.name not in used:
+                    found.append(c.name)
+                    used.add(c.name)
+        return found
+
+    agents = some("agent", 6, ("RP",))
+    gear = some("equipment", 4, ("RP",))
+    mine: list[dict[str, Any]] = [
+        {"card": name, "at": "field", "equipment": gear[place : place + 1]} for place, name in enumerate(agents[:4])
+    ]
+    hurt = next(c for c in pool.cards if c.name == agents[4]).health or 3
+    mine.append({"card": agents[4], "at": "hospital", "damage": max(1, hurt - 1 - dice.randrange(2))})
+    mine.append({"card": agents[5], "at": "bureau"})
+    if dice.random() < 0.4:
+        mine[0]["damage"] = 1
+    foes = some("agent", 3, ("RP",))
+    theirs = [{"card": name, "at": dice.choice(("field", "bureau"))} for name in foes]
+    sites = some("site", 3)
+    bluffs = some("bluff", 2)
+    hands = [
+        some("witness", 2) + some("event", 3, ("RP",)) + some("combat", 2, ("RP", "*P")),
+        some("adversary", 3) + some("combat", 2, ("CP", "*P")) + some("event", 2, ("CP",)) + some("bluff", 1),
+    ]
+    user = user_of(d, seed)
+    players: list[dict[str, Any]] = [
+        {"x_file": "Eve", "rp": 20, "cp": 20, "agents": mine, "hand": hands[0]},
+        {"x_file": "The Manitou", "rp": 20, "cp": 20, "agents": theirs, "hand": hands[1]},
+    ]
+    if d.is_multiplayer or also.get("many"):
+        players.append({"x_file": "Eve", "rp": 9, "cp": 9, "agents": [{"card": some("agent", 1)[0]}], "hand": []})
+    for letter, player in zip("ABC", players, strict=False):
+        own = also.get(letter, {})
+        player["hand"] = [*own.get("hand", ()), *player["hand"]]
+        player.update({key: own[key] for key in ("agents", "known") if key in own})
+    players[user]["hand"].insert(0, d.name)
+    for player in players:
+        player["deck"] = [c.name for c in dice.sample(cards, 14)]
+        player["discard"] = [c.name for c in (dice.sample(near, min(3, len(near))) + dice.sample(cards, 3))]
+        player["resources"] = [
+            c.name for c in dice.sample(cards, 40) if "resource" in c.keywords and c.frame.modes[0].targets == ()
+        ][:2]
+    if d.suit in ("agent", "site", "equipment"):
+        phase = _PHASE[d.suit]
+    else:
+        phase = "investigation" if dice.random() < 0.8 else dice.choice(("briefing", "healing", "case_assignment"))
+    phase = also.get("phase", phase)
+    field_ = [{"card": name, "owner": "A", "target": also.get("target", "B")} for name in also.get("sites", sites)]
+    if d.suit == "bluff" and seed % 3:
+        players[user]["hand"].remove(d.name)
+        field_[0]["bluffs"] = [d.name]
+    elif dice.random() < 0.6:
+        field_[0]["bluffs"] = bluffs[:1]
+    if d.suit == "site":
+        field_ = []
+    plan = plain(
+        {
+            "options": {"killer_cards": "true" if d.is_killer or also.get("killers") else "false"},
+            "players": dict(zip("ABC", players, strict=False)),
+            "turn": {"player": "A", "phase": phase, "number": 7},
+            "sites": field_,
+        }
+    )
+    return set_up(Scenario(f"a position for {d.name}", 1, d.name, (), seed, plan, (), ()), pool)
+
+
+# -- wandering through it ------------------------------------------------------------------------------
+
+
+def wander(decision: Decision, dice: Random) -> Choice:
+    """A choice at random, fit to get somewhere: Teams investigate, windows often stay shut."""
+    decline = declining(decision)
+    if decision.kind in ("deployment", "requisition", "sell", "draw", "discard") and decline is not None:
+        return decline
+    choices = decision.choices
+    if decision.kind == "allocation":
+        return next((c for c in choices if c[0] == "investigate"), choices[0])
+    if decline is not None and decision.kind in ("window", "check", "combat", "response") and dice.random() < 0.5:
+        return decline
+    return dice.choice(choices)
