@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from game.engine.core.state import SitePiece
-from game.engine.game import Game, Table
+from game.engine.game import Game
+from game.engine.table import Table
 
 
 def exchange(game: Game, groups: Iterable[Sequence[int]], dice: Random) -> None:

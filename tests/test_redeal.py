@@ -28,7 +28,7 @@ def redealt(game: Game, seat: int, dice: Random) -> Game:
     frame = other.stack[-1]
     frame.step = asked.again  # type: ignore[attr-defined]
     other.decision = None
-    other._run(None)
+    other.run()
     return other
 
 

@@ -17,14 +17,15 @@ from operator import index
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_pool import CardPool
 from game.engine.core import decisions
-from game.engine.core.decisions import CONCEDE, Choice, Decision, IllegalChoice, declining
-from game.engine.core.events import ALL, Event, plain, redact
-from game.engine.core.procedure import DONE, Procedure
+from game.engine.core.decisions import CONCEDE, Choice, IllegalChoice, declining
+from game.engine.core.events import Event, plain
 from game.engine.core.records import freeze, from_plain
-from game.engine.core.state import NOBODY, Happening, Options, Ref, State
+from game.engine.core.state import NOBODY, Options, State
+from game.engine.procedure import DONE, Procedure
 from game.engine.rules.triggers import started_by
+from game.engine.table import GameState, Table
 from game.engine.view.player_view import PlayerView
 
 if TYPE_CHECKING:
@@ -34,27 +35,10 @@ FORMAT = 1
 """Version of saved games and replays: it fixes which windows open (ENGINE-NOTES.md 8)."""
 
 
-class Table:
-    """What all copies of a game share and nothing changes: the cards that take part, and whose they are."""
-
-    __slots__ = ("defs", "memo", "names", "owner", "pool")
-
-    def __init__(self, pool: CardPool, defs: Sequence[CardDef], owner: Sequence[int], names: Sequence[str]) -> None:
-        self.pool = pool
-        self.defs = tuple(defs)
-        self.owner = tuple(owner)
-        self.names = tuple(names)
-        self.memo: dict[Any, Any] = {}
-        """What follows from the cards alone, worked out when it is first asked for."""
-
-
-class Game(State):
+class Game(GameState):
     """A running game.  `decision` is the question that waits, None once the game is over."""
 
-    __slots__ = ("decision", "log", "table")
-    table: Table
-    decision: Decision | None
-    log: list[Event] | None
+    __slots__ = ()
 
     @classmethod
     def new(
@@ -73,14 +57,11 @@ class Game(State):
         from game.engine.rules.setup import new_game
 
         begins = None if first is None else index(first)
-        return new_game(cls, decks, index(seed), options or Options(), pool or CardPool.load(), names, begins)
+        game = new_game(cls, decks, index(seed), options or Options(), pool or CardPool.load(), names, begins)
+        game.run()
+        return game
 
     # -- the public door ---------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        """The game has ended; `winner`, `why` and `found` say how."""
-        return self.winner != NOBODY or self.decision is None
 
     def apply(self, choice: Choice) -> None:
         """Answer the waiting decision.  Raises IllegalChoice, and changes nothing, if the choice is not on offer."""
@@ -91,7 +72,7 @@ class Game(State):
             self.concede(decision.player)
         elif choice in decision.choices:
             self.decision = None
-            self._run(choice)
+            self.run(choice)
         else:
             raise IllegalChoice(choice)
 
@@ -105,23 +86,11 @@ class Game(State):
         still = self.stack[-1] is asking
         if asked is not None and still:
             asking.step = asked.again
-        self._run(None)
+        self.run(None)
 
     def view(self, player: int) -> PlayerView:
         """What this player may know, read only."""
         return PlayerView(self, player)
-
-    def events(self, since: int = 0, viewer: int | None = None) -> list[Event]:
-        """What has happened from event number `since` on, as `viewer` may read it."""
-        return [redact(event, viewer) for event in (self.log or ())[since:]]
-
-    def copy(self) -> Game:
-        """An independent copy without the log, for search: it plays on exactly as the original would."""
-        other: Game = State.copy(self)
-        other.table = self.table
-        other.decision = self.decision
-        other.log = None
-        return other
 
     # -- saving ------------------------------------------------------------------------------------
 
@@ -163,46 +132,8 @@ class Game(State):
             raise ValueError(f"this is not a saved game, or it is damaged ({fault})") from None
         return game
 
-    # -- what procedures use -----------------------------------------------------------------------
-
-    def def_of(self, card: int) -> CardDef:
-        """The definition of a card of this game."""
-        return self.table.defs[card]
-
-    def owner(self, card: int) -> int:
-        """1.1f: the player whose deck or starting team the card came from."""
-        return self.table.owner[card]
-
-    def clockwise(self, start: int) -> list[int]:
-        """The players still in the game, clockwise from `start` (3.5c)."""
-        n = len(self.players)
-        if n == 2 and not (self.players[0].out or self.players[1].out):
-            return [start, 1 - start]
-        return [p for p in ((start + i) % n for i in range(n)) if not self.players[p].out]
-
-    def after(self, player: int) -> int:
-        """The next player clockwise who is still in the game (3.5c)."""
-        following = (player + 1) % len(self.players)
-        while self.players[following].out:
-            following = (following + 1) % len(self.players)
-        return following
-
-    def opponents(self, player: int) -> list[int]:
-        """Every other player still in the game, clockwise from the player's left (1.1h)."""
-        return self.clockwise(player)[1:] if not self.players[player].out else self.clockwise(player)
-
-    def event(self, kind: str, player: int, *data: Any, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
-        """Tell what happened.  Everything but passing and a new phase is news (ENGINE-NOTES.md 8.1)."""
-        if kind not in ("passed", "phase"):
-            self.news = True
-        if self.log is not None:
-            self.log.append(Event(kind, player, data, secret, seen))
-
-    def happen(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
-        """A rules event: triggers see it after this step, cards that say "after" until all have passed (4.0h)."""
-        self.fired.append(Happening(word, it, source, player, **more))
-
-    def _run(self, answer: Choice | None) -> None:
+    def run(self, answer: Choice | None = None) -> None:
+        """Run the procedures of the stack until somebody is asked or the game is over."""
         stack: list[Any] = self.stack
         while self.winner == NOBODY:
             if self.fired and self._fire():

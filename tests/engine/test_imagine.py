@@ -12,10 +12,11 @@ from game.ai.baseline import LightPolicy
 from game.ai.policy import make
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import State
-from game.engine.game import Game, Table
+from game.engine.game import Game
 from game.engine.query.notebook import fits
 from game.engine.rules import zones
 from game.engine.sampling.determinize import Hidden, World, hidden, imagine
+from game.engine.table import Table
 from game.engine.view.card_tracking import Trail
 from game.engine.view.player_view import PlayerView
 from game.fuzz.invariants import faults

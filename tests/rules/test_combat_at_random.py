@@ -47,7 +47,7 @@ def position(pool: CardPool, dice: Random, adversaries: list[CardDef], players: 
     fight = Combat(by=1, attackers=fighting, team=("team", 0, "field", 1), site=site)
     g.phase = "investigation"
     g.stack = [Turn(player=0, step="debriefing"), fight]
-    g._run(None)
+    g.run()
     return g
 
 

@@ -14,7 +14,7 @@ from game.engine.cards.term_lists import SKILLS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 Path = tuple[Any, ...]
 _CHECKED = ("check_skill", "all_skills")
@@ -40,7 +40,7 @@ def effects_at(frame: Frame, path: Path) -> tuple[Effect, ...]:
     return effects
 
 
-def effect_at(g: Game, card: int, path: Path) -> Effect:
+def effect_at(g: GameState, card: int, path: Path) -> Effect:
     """The single effect whose path ends with its index."""
     return effects_at(g.def_of(card).frame, path[:-1])[path[-1]]
 

@@ -18,7 +18,7 @@ from game.engine.notation.things import Token, letter, seat_of
 from game.engine.rules.targeting import one_of
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 VERBS = (
     "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
@@ -88,7 +88,7 @@ def split_player(text: str, players: int) -> tuple[int | None, str]:
     return None, text.strip()
 
 
-def parse(g: Game, text: str) -> Choice:
+def parse(g: GameState, text: str) -> Choice:
     """The choice that a typed line means.  Raises Invalid, Illegal or Ambiguous; nothing is changed."""
     seat, body = split_player(text, len(g.players))
     decision = g.decision
@@ -107,7 +107,7 @@ def parse(g: Game, text: str) -> Choice:
     return found[0]
 
 
-def matches(g: Game, decision: Decision, text: str) -> list[Choice]:
+def matches(g: GameState, decision: Decision, text: str) -> list[Choice]:
     """Every choice that this line, without its player, is or begins; one if it is exactly that.  Raises Invalid."""
     plain = " ".join(text.split())
     for choice, written in beginning(g, decision, plain.partition(" ")[0]):
@@ -146,7 +146,7 @@ def _spends_token(choice: Choice) -> bool:
     return choice[0] in ("requisition", "site", "purchase") and last != NOBODY
 
 
-def _all_of_it(g: Game, found: list[Choice]) -> list[Choice]:
+def _all_of_it(g: GameState, found: list[Choice]) -> list[Choice]:
     """A line without a number means the most: of damage that may be split, and of a card that does "up to" so much."""
     if len({choice[:2] for choice in found}) == 1 and found[0][0] == "hit":
         return [max(found, key=lambda choice: int(choice[2]))]
@@ -168,7 +168,7 @@ def _same(typed: _Typed, part: Token) -> bool:
     return typed.player in (None, part.player) and typed.copy in (None, part.copy)
 
 
-def _read(g: Game, text: str) -> list[_Typed]:
+def _read(g: GameState, text: str) -> list[_Typed]:
     """The words and names of a line; the player in front of a name and the number behind it belong to the name."""
     typed: list[_Typed] = []
     at = 0
@@ -199,7 +199,7 @@ def _number_last(typed: list[_Typed], number: str) -> None:
     typed[-1] = last._replace(copy=int(number))
 
 
-def _known(g: Game, name: str) -> str:
+def _known(g: GameState, name: str) -> str:
     """The name of a card as typed.  Raises Invalid with the nearest names where no card is called so."""
     titles = {card.name.casefold(): card.name for card in g.table.pool.cards}
     if name.casefold() in titles:
@@ -218,7 +218,7 @@ def _check_verb(typed: list[_Typed], text: str) -> None:
         raise Invalid(text or "(nothing)", f"a line begins with a verb such as play, pass or choose{hint}")
 
 
-def _check_words(g: Game, typed: list[_Typed]) -> None:
+def _check_words(g: GameState, typed: list[_Typed]) -> None:
     """Raises Invalid for a word that no line has, and for one that the card never names; a skill is only refused."""
     for word in typed:
         if isinstance(word, str) and word not in WORDS and not word.isdecimal() and word not in g.table.pool.keywords:
@@ -234,7 +234,7 @@ def _check_words(g: Game, typed: list[_Typed]) -> None:
         raise Invalid(str(named), f'"{typed[1].name}" names one of {", ".join(known)}')
 
 
-def _reason(g: Game, decision: Decision, typed: list[_Typed]) -> str:
+def _reason(g: GameState, decision: Decision, typed: list[_Typed]) -> str:
     """Why a readable line is not on offer: what is offered instead of its later words, or the rule's reason."""
     for length in range(len(typed) - 1, 1, -1):
         begun = _beginning(g, decision, typed[:length])
@@ -256,13 +256,13 @@ def _reason(g: Game, decision: Decision, typed: list[_Typed]) -> str:
     return sentence(found.key, found.rule, found.args)
 
 
-def _beginning(g: Game, decision: Decision, typed: list[_Typed]) -> list[str]:
+def _beginning(g: GameState, decision: Decision, typed: list[_Typed]) -> list[str]:
     """The lines that begin with these words."""
     pairs = zip(decision.choices, lines(g, decision), strict=True)
     return [written for choice, written in pairs if _begins(typed, tokens(g, decision, choice))]
 
 
-def _card_named(g: Game, player: int, name: _Name, verb: str) -> int | None:
+def _card_named(g: GameState, player: int, name: _Name, verb: str) -> int | None:
     """The card of that name that the verb speaks of: in the player's hand, or on the table, there his own first."""
     wanted, hand = name.name.casefold(), g.players[player].hand
     table = sorted(g.pieces, key=lambda card: g.pieces[card].by != player)

@@ -14,7 +14,7 @@ from game.engine.rules.pools import Paying
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 class _Writer:
@@ -22,7 +22,7 @@ class _Writer:
 
     __slots__ = ("decision", "full", "g", "me")
 
-    def __init__(self, g: Game, decision: Decision, full: bool) -> None:
+    def __init__(self, g: GameState, decision: Decision, full: bool) -> None:
         self.g = g
         self.decision = decision
         self.me = decision.player
@@ -130,7 +130,7 @@ _SHAPES: dict[str, Callable[[_Writer, Choice], list[Token]]] = {
 }
 
 
-def tokens(g: Game, decision: Decision, choice: Choice, *, full: bool = False) -> list[Token]:
+def tokens(g: GameState, decision: Decision, choice: Choice, *, full: bool = False) -> list[Token]:
     """The parts of a choice's line.  With `full` also those that the position fixes are there."""
     shape = _SHAPES.get(choice[0])
     if shape is None:
@@ -143,12 +143,12 @@ def text_of(parts: Sequence[Token], *, numbered: bool = False) -> str:
     return " ".join(part if isinstance(part, str) else part.text(numbered=numbered) for part in parts)
 
 
-def lines(g: Game, decision: Decision) -> list[str]:
+def lines(g: GameState, decision: Decision) -> list[str]:
     """The canonical line of every choice, in the order of the choices; no two of them are the same."""
     return _told_apart(g, decision, decision.choices)
 
 
-def beginning(g: Game, decision: Decision, word: str) -> list[tuple[Choice, str]]:
+def beginning(g: GameState, decision: Decision, word: str) -> list[tuple[Choice, str]]:
     """The choices whose lines begin with this word, and these lines as `lines` has them."""
     choices = [choice for choice in decision.choices if verb(choice) == word]
     return list(zip(choices, _told_apart(g, decision, choices), strict=True))
@@ -159,7 +159,7 @@ def verb(choice: Choice) -> str:
     return str(choice[0]).partition(" ")[0]
 
 
-def _told_apart(g: Game, decision: Decision, choices: Sequence[Choice]) -> list[str]:
+def _told_apart(g: GameState, decision: Decision, choices: Sequence[Choice]) -> list[str]:
     """The lines of these choices, among which are all that may be like one of them."""
     written = [text_of(tokens(g, decision, choice)) for choice in choices]
     for group in _alike(written):
@@ -174,7 +174,7 @@ def _told_apart(g: Game, decision: Decision, choices: Sequence[Choice]) -> list[
     return written
 
 
-def line(g: Game, decision: Decision, choice: Choice) -> str:
+def line(g: GameState, decision: Decision, choice: Choice) -> str:
     """The canonical line of one choice, without the player in front."""
     if choice == CONCEDE:
         return "concede"
@@ -200,7 +200,7 @@ def _places(to: Sequence[Any]) -> Sequence[Any]:
     return to
 
 
-def _running(g: Game) -> tuple[Ref, ...]:
+def _running(g: GameState) -> tuple[Ref, ...]:
     """The Team and Site of the running check, and the attacked Team of the running Combat."""
     found: list[Ref] = []
     for frame in reversed(g.stack):
@@ -212,7 +212,7 @@ def _running(g: Game) -> tuple[Ref, ...]:
     return tuple(found)
 
 
-def _at_site(g: Game, card: int) -> tuple[Ref, ...]:
+def _at_site(g: GameState, card: int) -> tuple[Ref, ...]:
     """A Site and the Team sent there, for a Bluff played face up at it."""
     site = g.pieces.get(card)
     team = site.team if isinstance(site, SitePiece) else 0

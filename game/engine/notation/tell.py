@@ -14,7 +14,7 @@ from game.engine.core.state import NOBODY
 from game.engine.notation.things import letter, object_text
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _QUIET = frozenset({"values", "total", "phase"})
 """Events that only refresh what stands on the table."""
@@ -27,7 +27,7 @@ class _Teller:
 
     __slots__ = ("data", "event", "g", "viewer")
 
-    def __init__(self, g: Game, event: Event, viewer: int) -> None:
+    def __init__(self, g: GameState, event: Event, viewer: int) -> None:
         self.g = g
         self.event = event
         self.data = event.data
@@ -157,7 +157,7 @@ def _what(t: _Teller) -> str:
     return object_text(t.g, what, t.viewer) if isinstance(what, tuple) else _word(what)
 
 
-def tell(g: Game, event: Event, viewer: int) -> str:
+def tell(g: GameState, event: Event, viewer: int) -> str:
     """The event as a sentence for that player; "" for what is not worth one."""
     if event.kind in _QUIET:
         return ""

@@ -8,7 +8,7 @@ from game.engine.core.state import NOBODY, Ref
 from game.engine.query.visibility import may_see, place_beneath
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 class Thing(NamedTuple):
@@ -40,13 +40,13 @@ def seat_of(text: str, players: int) -> int:
     return seat if 0 <= seat < players else NOBODY
 
 
-def holder(g: Game, card: int) -> int:
+def holder(g: GameState, card: int) -> int:
     """Whose card it is on a line: its controller in play, else its owner."""
     piece = g.pieces.get(card)
     return g.owner(card) if piece is None else piece.by
 
 
-def card_tokens(g: Game, card: int, viewer: int, *, marked: bool = False) -> list[Token]:
+def card_tokens(g: GameState, card: int, viewer: int, *, marked: bool = False) -> list[Token]:
     """The OBJECT of a card; what the viewer may not see beneath a Site is named by its place.
 
     With `marked` the player stands in front where another player has a card of that name on the table.
@@ -59,12 +59,12 @@ def card_tokens(g: Game, card: int, viewer: int, *, marked: bool = False) -> lis
     return [Thing(name, player, _copy(g, card, name, player), marked and _elsewhere(g, name, player))]
 
 
-def beneath_tokens(g: Game, site: int, place: int, viewer: int) -> list[Token]:
+def beneath_tokens(g: GameState, site: int, place: int, viewer: int) -> list[Token]:
     """`card 2 under "Aubrey, MO"`."""
     return ["card", str(place + 1), "under", *card_tokens(g, site, viewer, marked=True)]
 
 
-def ref_tokens(g: Game, ref: Ref, viewer: int) -> list[Token]:
+def ref_tokens(g: GameState, ref: Ref, viewer: int) -> list[Token]:
     """The OBJECT of any ref (state.py)."""
     match ref:
         case ("card", int(card)):
@@ -83,17 +83,17 @@ def ref_tokens(g: Game, ref: Ref, viewer: int) -> list[Token]:
             return [str(part) for part in ref]
 
 
-def object_text(g: Game, ref: Ref, viewer: int) -> str:
+def object_text(g: GameState, ref: Ref, viewer: int) -> str:
     """An OBJECT as text."""
     return " ".join(token if isinstance(token, str) else token.text() for token in ref_tokens(g, ref, viewer))
 
 
-def _elsewhere(g: Game, name: str, player: int) -> bool:
+def _elsewhere(g: GameState, name: str, player: int) -> bool:
     """Whether somebody else has a card of that name on the table."""
     return any(piece.by != player and g.def_of(card).name == name for card, piece in g.pieces.items())
 
 
-def _copy(g: Game, card: int, name: str, player: int) -> int:
+def _copy(g: GameState, card: int, name: str, player: int) -> int:
     """Which copy it is, from 1, among that player's cards of the name in the same place."""
     zone = g.zone[card]
     if card in g.pieces:

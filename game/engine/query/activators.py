@@ -12,8 +12,8 @@ from game.engine.query.refusal import Obstacle
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 SITE_WORDS = {f"{kind}_site": kind for kind in ("affiliation", "motive", "method", "result")}
 STRUCTURAL = frozenset({"active", "conspiracy", "combat", "briefing", "multiplayer", "agent", *SITE_WORDS})
@@ -30,7 +30,7 @@ def keyword_activators(d: CardDef) -> frozenset[str]:
     return _keywords_of(d.activators)
 
 
-def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
     """Why the card cannot be announced, as far as its Activators tell before anything is named (2.5c-2.5l)."""
     d = g.def_of(card)
     return idle(d, window) or unmet(d, side_of(g, player))
@@ -53,7 +53,7 @@ class Side(NamedTuple):
     many: bool
 
 
-def side_of(g: Game, player: int) -> Side:
+def side_of(g: GameState, player: int) -> Side:
     """Where the player stands now."""
     return Side(player == g.active, timing.bystander(g, player), g.phase == "briefing", len(g.players) > 2)
 
@@ -76,7 +76,7 @@ def _obstacle(key: str, rule: str, **args: object) -> Obstacle:
     return Obstacle(key, rule, tuple(args.items()))
 
 
-def met(g: Game, player: int, card: int, window: Window) -> bool:
+def met(g: GameState, player: int, card: int, window: Window) -> bool:
     """2.5l-2.5p: one card in use carries all Keyword Activators, or a Witness fits the skill tested."""
     d = g.def_of(card)
     need = keyword_activators(d)
@@ -92,7 +92,7 @@ def met(g: Game, player: int, card: int, window: Window) -> bool:
     return is_in_use(g, need, window)
 
 
-def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> bool:
+def met_by_targets(g: GameState, card: int, names: dict[str, tuple[Ref, ...]]) -> bool:
     """2.5m (5): a card in play carries the Keywords for a card that acts on that very card."""
     need = keyword_activators(g.def_of(card))
     return any(
@@ -102,7 +102,7 @@ def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> boo
     )
 
 
-def is_in_use(g: Game, words: frozenset[str], window: Window) -> bool:
+def is_in_use(g: GameState, words: frozenset[str], window: Window) -> bool:
     """2.5l, 2.5m (1) to (4): whether one card in use carries all these Keywords, of which there is at least one."""
     cards = [item.card for item in window.chain if not item.gone]
     check = timing.check_of(g, window)
@@ -125,12 +125,12 @@ def is_in_use(g: Game, words: frozenset[str], window: Window) -> bool:
     return words == {"bluff"} and any(_bluff_lies(g, p) for p in g.pieces.values())
 
 
-def _serving(g: Game, depth: int) -> set[int]:
+def _serving(g: GameState, depth: int) -> set[int]:
     """2.5m (2): the cards in play whose abilities have changed the check at this depth."""
     return {mod.source for mod in g.mods if mod.until == "check" and mod.depth == depth and mod.source in g.pieces}
 
 
-def _bluff_lies(g: Game, piece: Piece) -> bool:
+def _bluff_lies(g: GameState, piece: Piece) -> bool:
     """2.5m (4): a Site with a card beneath it, or a Bluff face up at one."""
     if isinstance(piece, SitePiece):
         return bool(piece.under)
@@ -138,13 +138,13 @@ def _bluff_lies(g: Game, piece: Piece) -> bool:
     return bool(at_site) and stats.has(g, piece.card, "bluff")
 
 
-def _visited(g: Game) -> int:
+def _visited(g: GameState) -> int:
     """2.5m (2): the Site whose resolution is under way stays in use until it is discarded; NOBODY for none."""
     visit = effect_context.visit(g)
     return NOBODY if visit is None else int(visit.site)
 
 
-def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
+def adversary_fits(g: GameState, card: int, team: Ref, window: Window) -> bool:
     """8.1b, 8.1c, 8.1j: the Adversary's Activators hold against this Team."""
     d = g.def_of(card)
     if not may_attack(g, card, team):
@@ -166,7 +166,7 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     return _asked_for(d) <= here and bool(need) and is_in_use(g, need, window)
 
 
-def may_attack(g: Game, card: int, team: Ref) -> bool:
+def may_attack(g: GameState, card: int, team: Ref) -> bool:
     """Whether no card keeps the Adversary from this Team."""
     ref = ("card", card)
     return not stats.flag(g, team, "no_attack", vs=ref) or stats.flag(g, ref, "unbarred", vs=team)
@@ -188,7 +188,7 @@ def of_adversary(d: CardDef) -> tuple[str, ...]:
     return tuple(word for word in d.activators if word in SITE_WORDS or word not in STRUCTURAL)
 
 
-def adversary_sites(g: Game, card: int) -> tuple[int, ...]:
+def adversary_sites(g: GameState, card: int) -> tuple[int, ...]:
     """8.1b: the Sites of this turn, under investigation or still to be, whose Keywords let this Adversary attack there.
 
     Once Teams are on their way only the Sites they go to count. Another card in use may let it attack elsewhere.
@@ -202,7 +202,7 @@ def adversary_sites(g: Game, card: int) -> tuple[int, ...]:
     return tuple(site for site in left if _borne(d, stats.keywords(g, site)))
 
 
-def _site_keywords(g: Game) -> frozenset[str]:
+def _site_keywords(g: GameState) -> frozenset[str]:
     """The Keywords that Sites bear: those an Adversary may ignore (13.4, #322)."""
     found: frozenset[str] | None = g.table.memo.get("site_keywords")
     if found is None:
@@ -211,7 +211,7 @@ def _site_keywords(g: Game) -> frozenset[str]:
     return found
 
 
-def agent_meets(g: Game, card: int, agent: AgentPiece) -> bool:
+def agent_meets(g: GameState, card: int, agent: AgentPiece) -> bool:
     """2.5e, 2.5f: the Section and Believer Activators of a piece of Equipment, for the Agent that is to carry it."""
     for word in g.def_of(card).activators:
         if word in ("bureau", "field", "hospital") and agent.at != word:

@@ -10,10 +10,10 @@ from game.engine.query import combat_modifiers, combat_state
 from game.engine.query.combat_state import Packet, RoundFrame
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def value(g: Game, frame: RoundFrame, ref: Ref) -> int:
+def value(g: GameState, frame: RoundFrame, ref: Ref) -> int:
     """What a combatant deals in this round with all modifiers; 0 for one who sits it out or is stunned.
 
     8.3c, #244: an Adversary that has no such round; D104: in an added round one whose text counts its rounds.
@@ -26,14 +26,14 @@ def value(g: Game, frame: RoundFrame, ref: Ref) -> int:
     return 0 if deals_none(g, ref) else stats.rating(g, ref, frame.kind)
 
 
-def deals_none(g: Game, ref: Ref) -> bool:
+def deals_none(g: GameState, ref: Ref) -> bool:
     """Whether a card keeps the combatant from dealing any damage in this round, the point of #36 included (D136)."""
     from game.engine.query import stats
 
     return stats.flag(g, ref, "no_deal") or stats.flag(g, ref, "stunned")
 
 
-def strikes(g: Game, frame: RoundFrame) -> list[Packet]:
+def strikes(g: GameState, frame: RoundFrame) -> list[Packet]:
     """The blows of the round in the order in which they are assigned (8.4f, 8.4l, 8.4m), their targets open."""
     from game.engine.query import stats
 
@@ -49,7 +49,7 @@ def strikes(g: Game, frame: RoundFrame) -> list[Packet]:
     return blows
 
 
-def allocator(g: Game, source: Ref) -> int:
+def allocator(g: GameState, source: Ref) -> int:
     """8.4c: the player on whose side the source fights, unless a card names another (#16, #30)."""
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
@@ -57,7 +57,7 @@ def allocator(g: Game, source: Ref) -> int:
     return combat_state.leader(g, source)
 
 
-def may_split(g: Game, frame: RoundFrame, source: Ref) -> bool:
+def may_split(g: GameState, frame: RoundFrame, source: Ref) -> bool:
     """8.4d, 8.4e: whether the source may divide its damage in this round; whoever is named by a card gives it whole."""
     found = combat_modifiers.grants(g, source)
     if any(grant.by_player >= 0 for grant in found):
@@ -65,7 +65,7 @@ def may_split(g: Game, frame: RoundFrame, source: Ref) -> bool:
     return any(frame.kind in grant.split for grant in found)
 
 
-def targets(g: Game, frame: RoundFrame, source: Ref) -> list[Ref]:
+def targets(g: GameState, frame: RoundFrame, source: Ref) -> list[Ref]:
     """The combatants on whom the damage of a source may fall (8.4b, 8.4k)."""
     if not combat_state.fights(g, source):
         return []
@@ -87,13 +87,13 @@ def choices(found: list[Ref], left: int) -> list[Choice]:
     return [("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
 
 
-def _sits_out(g: Game, frame: RoundFrame, ref: Ref) -> bool:
+def _sits_out(g: GameState, frame: RoundFrame, ref: Ref) -> bool:
     from game.engine.rules.combat import skips
 
     return combat_state.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
 
 
-def _may_hurt(g: Game, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
+def _may_hurt(g: GameState, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
     """8.4k: whether no card played in this round forbids all damage from this source to the combatant (#10).
 
     Damage that a card negates in all (#33) may be assigned.
@@ -108,7 +108,7 @@ def _may_hurt(g: Game, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
     )
 
 
-def _last_ones(g: Game, source: Ref, found: list[Ref]) -> list[Ref]:
+def _last_ones(g: GameState, source: Ref, found: list[Ref]) -> list[Ref]:
     """Those who may be hit only when nobody else can be are left out as long as there is somebody else (#327)."""
     from game.engine.query import stats
 

@@ -12,7 +12,7 @@ from game.engine.core.state import Options
 from game.engine.query.refusal import Obstacle
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 HAND = 10
 """14.5: cards in the opening hand, and as many as a Briefing draws up to."""
@@ -36,7 +36,7 @@ NAMED = {"W3": "briefing"}
 """B9: the play of cards that is only for cards whose words name its phase, and that word."""
 
 
-def on(g: Game) -> bool:
+def on(g: GameState) -> bool:
     """Whether this is a basic game."""
     return g.options.basic_game
 
@@ -64,7 +64,7 @@ def opening_hand(options: Options, otherwise: int) -> int:
     return HAND if options.basic_game else otherwise
 
 
-def draws_up(g: Game) -> bool:
+def draws_up(g: GameState) -> bool:
     """14.5, B8: in the Briefing every player draws up to ten, and nothing else happens in it."""
     return g.options.basic_game
 
@@ -72,7 +72,7 @@ def draws_up(g: Game) -> bool:
 # -- points ------------------------------------------------------------------------------------------------
 
 
-def free(g: Game) -> bool:
+def free(g: GameState) -> bool:
     """14.4, B6: nothing costs, gives or takes points."""
     return g.options.basic_game
 
@@ -80,21 +80,21 @@ def free(g: Game) -> bool:
 # -- when cards are played -----------------------------------------------------------------------------------
 
 
-def closed(g: Game, window: str) -> bool:
+def closed(g: GameState, window: str) -> bool:
     """14.8, 14.9, B9, B10: this play of cards is not given."""
     if not g.options.basic_game:
         return False
     return window not in OPEN or (window == "W3" and len(g.clockwise(0)) == 2 and not g.options.ask_always)
 
 
-def untimely(g: Game, d: CardDef, window: str) -> Obstacle | None:
+def untimely(g: GameState, d: CardDef, window: str) -> Obstacle | None:
     """14.8: in a phase that is not for cards only those may be played whose words name it."""
     if not g.options.basic_game or window not in NAMED or _names(d, NAMED[window]):
         return None
     return Obstacle("refused_basic_phase", "14.8", (("name", d.name),))
 
 
-def answers_only(g: Game, window: str) -> bool:
+def answers_only(g: GameState, window: str) -> bool:
     """14.8, B11: the play of cards for a placed Site lies in a phase that is not for cards: only answers are given."""
     return g.options.basic_game and window == "respond" and g.phase == "case_assignment"
 
@@ -103,14 +103,14 @@ def _names(d: CardDef, word: str) -> bool:
     return any(word in mode.when for mode in d.frame.modes)
 
 
-def spent(g: Game, player: int) -> Obstacle | None:
+def spent(g: GameState, player: int) -> Obstacle | None:
     """14.7, B14: the player has announced three cards in this Investigation Phase."""
     if not g.options.basic_game or g.phase != "investigation" or g.players[player].plays < PLAYS:
         return None
     return Obstacle("refused_basic_plays", "14.7", (("n", PLAYS),))
 
 
-def count(g: Game, player: int) -> None:
+def count(g: GameState, player: int) -> None:
     """B14: the player has announced a card."""
     if g.options.basic_game and g.phase == "investigation":
         g.players[player].plays += 1
@@ -119,23 +119,23 @@ def count(g: Game, player: int) -> None:
 # -- Sites ---------------------------------------------------------------------------------------------------
 
 
-def note_site(g: Game, player: int, title: str) -> None:
+def note_site(g: GameState, player: int, title: str) -> None:
     """B12: a Site counts from its announcement."""
     if g.options.basic_game:
         g.players[player].placed.append(title)
 
 
-def has_placed(g: Game, player: int) -> bool:
+def has_placed(g: GameState, player: int) -> bool:
     """14.7, B12: the one Site of this turn has been placed."""
     return g.options.basic_game and bool(g.players[player].placed)
 
 
-def has_sent(g: Game, visits: int) -> bool:
+def has_sent(g: GameState, visits: int) -> bool:
     """14.7, B12: the one Site of this turn has been given a Team."""
     return g.options.basic_game and visits > 0
 
 
-def nothing_beneath(g: Game) -> bool:
+def nothing_beneath(g: GameState) -> bool:
     """14.10, B16: no card is put beneath a Site."""
     return g.options.basic_game
 
@@ -143,17 +143,17 @@ def nothing_beneath(g: Game) -> bool:
 # -- Agents and Adversaries ------------------------------------------------------------------------------------
 
 
-def has_combat(g: Game) -> bool:
+def has_combat(g: GameState) -> bool:
     """14.6, B20: an Adversary fights; in the basic game it sends one Agent to the Hospital."""
     return not g.options.basic_game
 
 
-def heals(g: Game, otherwise: int) -> int:
+def heals(g: GameState, otherwise: int) -> int:
     """B21: what the Healing Phase takes off one Agent."""
     return 1 if g.options.basic_game else otherwise
 
 
-def is_well(g: Game, health: int) -> bool:
+def is_well(g: GameState, health: int) -> bool:
     """4.2e, B21: an Agent that still carries something may leave the Hospital; without Health there is no threshold."""
     return health >= 3 and not g.options.basic_game
 
@@ -161,11 +161,11 @@ def is_well(g: Game, health: int) -> bool:
 # -- Debriefing --------------------------------------------------------------------------------------------------
 
 
-def may_discard(g: Game, done: int) -> bool:
+def may_discard(g: GameState, done: int) -> bool:
     """14.11, B17: one more card may be discarded."""
     return not g.options.basic_game or done < DISCARDS
 
 
-def excess(g: Game, otherwise: int) -> int:
+def excess(g: GameState, otherwise: int) -> int:
     """B17: how many cards must be discarded."""
     return 0 if g.options.basic_game else otherwise

@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY, Env, Mod, Ref
 from game.engine.query import combat_state, static_effects
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 class Shield(NamedTuple):
@@ -36,7 +36,7 @@ class Grant(NamedTuple):
     split: tuple[str, ...]
 
 
-def shields(g: Game, target: Ref) -> list[Shield]:
+def shields(g: GameState, target: Ref) -> list[Shield]:
     """What lowers damage to this combatant: cards in play first, then cards played, in the order of arrival."""
     from game.engine.query import stats
 
@@ -60,7 +60,7 @@ def shields(g: Game, target: Ref) -> list[Shield]:
     return found
 
 
-def grants(g: Game, source: Ref) -> list[Grant]:
+def grants(g: GameState, source: Ref) -> list[Grant]:
     """Changes of how the damage of this source is assigned, the latest first."""
     found = [
         Grant(int(dict(mod.extra).get("by", NOBODY)), tuple(mod.value), tuple(dict(mod.extra).get("split", ())))
@@ -77,7 +77,7 @@ def grants(g: Game, source: Ref) -> list[Grant]:
     return found
 
 
-def counts_against(g: Game, shield: Shield, source: Ref, kind: str) -> bool:
+def counts_against(g: GameState, shield: Shield, source: Ref, kind: str) -> bool:
     """Whether the shield works against this source in a round of this kind."""
     from game.engine.query import select
 

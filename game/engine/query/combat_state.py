@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.procedure import Procedure
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Ref
+from game.engine.procedure import Procedure
 from game.engine.query import second_roles, static_effects
 from game.engine.rules import teams
 from game.engine.rules.special import last_check
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 class Packet(NamedTuple):
@@ -93,7 +93,7 @@ class RoundFrame(Procedure):
     felled: list[Ref] = field(default_factory=list)
 
 
-def combat(g: Game) -> CombatFrame | None:
+def combat(g: GameState) -> CombatFrame | None:
     """The Combat in progress, the innermost one."""
     for frame in reversed(g.stack):
         if isinstance(frame, CombatFrame):
@@ -101,7 +101,7 @@ def combat(g: Game) -> CombatFrame | None:
     return None
 
 
-def round_(g: Game) -> RoundFrame | None:
+def round_(g: GameState) -> RoundFrame | None:
     """The round in progress of the innermost Combat, None between rounds."""
     for frame in reversed(g.stack):
         if isinstance(frame, RoundFrame):
@@ -111,7 +111,7 @@ def round_(g: Game) -> RoundFrame | None:
     return None
 
 
-def depth_of(g: Game, frame: Procedure) -> int:
+def depth_of(g: GameState, frame: Procedure) -> int:
     """Where a procedure stands on the stack.  Raises ValueError if it does not."""
     for depth in range(len(g.stack) - 1, -1, -1):
         if g.stack[depth] is frame:
@@ -119,36 +119,36 @@ def depth_of(g: Game, frame: Procedure) -> int:
     raise ValueError("the procedure is not on the stack")
 
 
-def kind(g: Game) -> str:
+def kind(g: GameState) -> str:
     """The kind of the round in progress: lrc, crc, or "" outside one."""
     running = round_(g)
     return running.kind if running else ""
 
 
-def _stands(g: Game, ref: Ref) -> bool:
+def _stands(g: GameState, ref: Ref) -> bool:
     piece = g.pieces.get(ref[1])
     return piece is not None and piece.at in ("combat", "field", "bureau", "on") and not last_check.is_kept(g, ref[1])
 
 
-def attackers(g: Game, fight: CombatFrame | None = None) -> list[Ref]:
+def attackers(g: GameState, fight: CombatFrame | None = None) -> list[Ref]:
     """The Adversary's side as it still fights, in the order in which they joined."""
     fight = fight or combat(g)
     return [ref for ref in fight.attackers if _stands(g, ref) and ref not in fight.out] if fight else []
 
 
-def defenders(g: Game, fight: CombatFrame | None = None) -> list[Ref]:
+def defenders(g: GameState, fight: CombatFrame | None = None) -> list[Ref]:
     """The attacked side as it still fights, in the order of the Team."""
     fight = fight or combat(g)
     return [ref for ref in fight.defenders if _stands(g, ref) and ref not in fight.out] if fight else []
 
 
-def all_(g: Game) -> list[Ref]:
+def all_(g: GameState) -> list[Ref]:
     """Everybody who still fights."""
     fight = combat(g)
     return attackers(g, fight) + defenders(g, fight) if fight else []
 
 
-def fights(g: Game, ref: Ref) -> bool:
+def fights(g: GameState, ref: Ref) -> bool:
     """Whether this card still fights in the Combat in progress; one at Health 0 awaiting R6 does (8.6h)."""
     fight = combat(g)
     if fight is None or ref in fight.out:
@@ -156,26 +156,26 @@ def fights(g: Game, ref: Ref) -> bool:
     return (ref in fight.attackers or ref in fight.defenders) and _stands(g, ref)
 
 
-def witnesses(g: Game) -> list[Ref]:
+def witnesses(g: GameState) -> list[Ref]:
     """8.2b: the Witnesses who fight in a Team, treated as Agents as long as the Combat lasts."""
     if g.pieces.keys().isdisjoint(second_roles.fighting(g)):
         return []
     return [ref for ref in defenders(g) if not isinstance(g.pieces[ref[1]], AgentPiece)]
 
 
-def is_attacker(g: Game, ref: Ref) -> bool:
+def is_attacker(g: GameState, ref: Ref) -> bool:
     """Whether this card fights on the Adversary's side."""
     fight = combat(g)
     return fight is not None and ref in fight.attackers
 
 
-def beside(g: Game, player: int) -> list[Ref]:
+def beside(g: GameState, player: int) -> list[Ref]:
     """The side of the Combat for which a player may play cards: his own; of a bystander both (8.7e)."""
     enemies = opposing(g, ("player", player))
     return [ref for ref in all_(g) if ref not in enemies] or all_(g)
 
 
-def opposing(g: Game, ref: Ref) -> list[Ref]:
+def opposing(g: GameState, ref: Ref) -> list[Ref]:
     """The other side of the Combat, seen from a combatant or a player; for a bystander everybody (8.7e)."""
     fight = combat(g)
     if fight is None or not ref:
@@ -190,7 +190,7 @@ def opposing(g: Game, ref: Ref) -> list[Ref]:
     return attackers(g, fight) if ref in fight.defenders else []
 
 
-def leader(g: Game, ref: Ref) -> int:
+def leader(g: GameState, ref: Ref) -> int:
     """Who commands a combatant: its controller, for an Agent who fights for a card the player of that card (8.3i)."""
     fight = combat(g)
     piece = g.pieces[ref[1]]
@@ -199,13 +199,13 @@ def leader(g: Game, ref: Ref) -> int:
     return piece.by
 
 
-def over(g: Game, fight: CombatFrame | None = None) -> bool:
+def over(g: GameState, fight: CombatFrame | None = None) -> bool:
     """8.6a, 8.6b: nobody is left on one side, or a card has ended the Combat."""
     fight = fight or combat(g)
     return fight is None or fight.ended or not attackers(g, fight) or not defenders(g, fight)
 
 
-def wielded(g: Game, agent: int) -> int:
+def wielded(g: GameState, agent: int) -> int:
     """8.3h: the piece of Equipment that modifies the Agent's value in this round, -1 for none.
 
     The choice holds for the round: a piece that has been lost or blanked since counts for nothing.
@@ -216,21 +216,21 @@ def wielded(g: Game, agent: int) -> int:
     return named if piece is not None and piece.host == ("card", agent) and static_effects.lives(g, piece) else NOBODY
 
 
-def facing_stunned(g: Game, ref: Ref) -> bool:
+def facing_stunned(g: GameState, ref: Ref) -> bool:
     """Whether somebody on the other side is stunned this round (8.6g)."""
     from game.engine.query import stats
 
     return any(stats.flag(g, other, "stunned") for other in opposing(g, ref))
 
 
-def hit(g: Game, ref: Ref) -> int:
+def hit(g: GameState, ref: Ref) -> int:
     """The most that fell on it from one source in this round, before the cap of 10.1 (D91)."""
     running = round_(g)
     dealt = [p for p in running.dealt if p.target == ref] if running else []
     return max((sum(p.amount for p in dealt if p.source == one.source) for one in dealt), default=0)
 
 
-def margin(g: Game) -> int:
+def margin(g: GameState) -> int:
     """Damage dealt in this round by the attacked side, less what the Adversary's side dealt."""
     running, fight = round_(g), combat(g)
     if running is None or fight is None:
@@ -240,7 +240,7 @@ def margin(g: Game) -> int:
     return ours - theirs
 
 
-def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
+def side_of(g: GameState, team: Ref, site: int = NOBODY) -> list[Ref]:
     """8.2a: who would fight for an attacked Team: its present Agents and the Witnesses attached who fight."""
     agents: list[Ref] = [("card", card) for card in teams.present(g, team, site) if not last_check.is_kept(g, card)]
     witnesses: list[Ref] = [
@@ -252,7 +252,7 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
     return agents + witnesses
 
 
-def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]], hostile: bool) -> bool:
+def forbids(g: GameState, player: int, names: dict[str, tuple[Ref, ...]], hostile: bool) -> bool:
     """Whether a named target is safe from the Combat cards of an Adversary (#331): those of its player, and `hostile`
     ones by which somebody else helps it."""
     from game.engine.query import stats
@@ -267,7 +267,7 @@ def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]], hostile: bo
     )
 
 
-def dying(g: Game) -> list[Ref]:
+def dying(g: GameState) -> list[Ref]:
     """The Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
     from game.engine.rules import health
 
@@ -279,7 +279,7 @@ def starts_combat(d: CardDef) -> bool:
     return d.suit == "adversary" and not d.frame.noncombat
 
 
-def pending_adversaries(g: Game) -> list[int]:
+def pending_adversaries(g: GameState) -> list[int]:
     """Adversaries announced and not yet fighting, the one announced first in front (8.1f)."""
     found: list[int] = []
     for frame in g.stack:
@@ -294,7 +294,7 @@ def pending_adversaries(g: Game) -> list[int]:
     return found
 
 
-def restricted(g: Game, adversary: int) -> tuple[Ref, ...]:
+def restricted(g: GameState, adversary: int) -> tuple[Ref, ...]:
     """8.2a: the only Agents who may fight this Adversary, () where all may (#292, #336)."""
     allowed: tuple[Ref, ...] = ()
     for mod in g.mods:

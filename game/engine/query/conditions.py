@@ -11,22 +11,22 @@ from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
 from game.engine.query import effect_context, select, stats
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _STATES = {"Oregon": "OR"}
 """States written out at the end of a Site's name."""
-Test = Callable[["Game", Env], bool]
-Fact = Callable[["Game", Env, Clause], bool]
+Test = Callable[["GameState", Env], bool]
+Fact = Callable[["GameState", Env, Clause], bool]
 _PREDICATES: dict[str, Test] = {}
 _FACTS: dict[str, Fact] = {}
 
 
-def holds(g: Game, env: Env, condition: Condition) -> bool:
+def holds(g: GameState, env: Env, condition: Condition) -> bool:
     """Whether every clause of the condition holds now."""
     return all(_clause(g, env, clause) for clause in condition.clauses)
 
 
-def _clause(g: Game, env: Env, clause: Clause) -> bool:
+def _clause(g: GameState, env: Env, clause: Clause) -> bool:
     if clause.kind == "predicate":
         return _PREDICATES[clause.name](g, env)
     if clause.kind == "matches":
@@ -39,7 +39,7 @@ def _clause(g: Game, env: Env, clause: Clause) -> bool:
     return same == (clause.op == "=")
 
 
-def _refs(g: Game, env: Env, name: str) -> tuple[Ref, ...]:
+def _refs(g: GameState, env: Env, name: str) -> tuple[Ref, ...]:
     if name == "player":
         return (("player", env.actor),) if env.actor != NOBODY else ()
     if name == "counted":
@@ -74,53 +74,53 @@ register("pronoun:player", "pronoun:counted")
 
 
 @predicate("my_turn")
-def my_turn(g: Game, env: Env) -> bool:
+def my_turn(g: GameState, env: Env) -> bool:
     """It is the turn of the card's player."""
     return g.active == env.me
 
 
 @predicate("later_turn")
-def later_turn(g: Game, env: Env) -> bool:
+def later_turn(g: GameState, env: Env) -> bool:
     """This turn began after the one in which the card was played."""
     return g.turn > env.turn
 
 
 @predicate("site_check")
-def site_check(g: Game, env: Env) -> bool:
+def site_check(g: GameState, env: Env) -> bool:
     """The running check is a Site's own."""
     check = effect_context.check_at(g, env.depth)
     return check is not None and check.site != NOBODY
 
 
 @predicate("site_question")
-def site_question(g: Game, env: Env) -> bool:
+def site_question(g: GameState, env: Env) -> bool:
     """The question came from a Site."""
     question = effect_context.last_question(g)
     return question is not None and question.site != NOBODY
 
 
 @predicate("team_question")
-def team_question(g: Game, env: Env) -> bool:
+def team_question(g: GameState, env: Env) -> bool:
     """A Team has asked the question: at its Site, or by a card for whose check it was the reward."""
     question = effect_context.last_question(g)
     return question is not None and bool(question.team) and question.team[1] == question.player
 
 
 @predicate("exact")
-def exact(g: Game, env: Env) -> bool:
+def exact(g: GameState, env: Env) -> bool:
     """The Site's total equalled its number."""
     question = effect_context.last_question(g)
     return question is not None and len(question.detail) > 3 and bool(question.detail[3])
 
 
 @predicate("combat_happened")
-def combat_happened(g: Game, env: Env) -> bool:
+def combat_happened(g: GameState, env: Env) -> bool:
     """There was a Combat at this Site this turn."""
     site = g.pieces.get(effect_context.site_of(g, env))
     return isinstance(site, SitePiece) and site.fought
 
 
-def _cause(g: Game, env: Env) -> Happening | None:
+def _cause(g: GameState, env: Env) -> Happening | None:
     """The event that an announcement or reaction is about, told from what its words name."""
     told = [*g.recent, *g.fired]
     moment = effect_context.window_moment(g)
@@ -130,7 +130,7 @@ def _cause(g: Game, env: Env) -> Happening | None:
 
 
 @predicate("by_adversary")
-def by_adversary(g: Game, env: Env) -> bool:
+def by_adversary(g: GameState, env: Env) -> bool:
     """An Adversary's damage or text caused the event."""
     cause = _cause(g, env)
     if cause is not None and cause.by_adversary:
@@ -140,7 +140,7 @@ def by_adversary(g: Game, env: Env) -> bool:
 
 
 @predicate("by_card")
-def by_card(g: Game, env: Env) -> bool:
+def by_card(g: GameState, env: Env) -> bool:
     """A card causes it by its text or its damage, not an Adversary's blow and not a power."""
     cause = _cause(g, env)
     if cause is not None:
@@ -149,13 +149,13 @@ def by_card(g: Game, env: Env) -> bool:
 
 
 @predicate("purse_spent")
-def purse_spent(g: Game, env: Env) -> bool:
+def purse_spent(g: GameState, env: Env) -> bool:
     """The card's refilling token was spent this turn."""
     return f"1/turn|{env.card}|purse" in g.players[env.me].used
 
 
 @predicate("lone_opponent")
-def lone_opponent(g: Game, env: Env) -> bool:
+def lone_opponent(g: GameState, env: Env) -> bool:
     """Exactly one opposing Agent would fight."""
     from game.engine.query import combat_state, second_roles, threats
 
@@ -173,7 +173,7 @@ def lone_opponent(g: Game, env: Env) -> bool:
     return len(side) == 1
 
 
-def _narrowed(g: Game, adversary: int) -> tuple[Ref, ...]:
+def _narrowed(g: GameState, adversary: int) -> tuple[Ref, ...]:
     """The Agent that an unresolved Adversary is bound to by its own text (#336)."""
     item = effect_context.item_of(g, adversary)
     frame = g.def_of(adversary).frame
@@ -182,7 +182,7 @@ def _narrowed(g: Game, adversary: int) -> tuple[Ref, ...]:
 
 
 @predicate("same_state")
-def same_state(g: Game, env: Env) -> bool:
+def same_state(g: GameState, env: Env) -> bool:
     """All Sites allocated to the Team, and any other it is thought of for, lie in one state (CARD-EFFECTS c 44)."""
     team = env.it
     if team and team[0] == "card":
@@ -194,7 +194,7 @@ def same_state(g: Game, env: Env) -> bool:
     return len({state_of(g, card) for card in _allocated(g, team)}) <= 1
 
 
-def _allocated(g: Game, team: Ref) -> list[int]:
+def _allocated(g: GameState, team: Ref) -> list[int]:
     return [
         p.card
         for p in g.pieces.values()
@@ -202,7 +202,7 @@ def _allocated(g: Game, team: Ref) -> list[int]:
     ]
 
 
-def state_of(g: Game, site: int) -> str:
+def state_of(g: GameState, site: int) -> str:
     """The state a Site lies in: what stands after the last comma of its name, or the name of the state that ends it."""
     name = g.def_of(site).name
     place = name.rpartition(",")[2].strip()
@@ -210,7 +210,7 @@ def state_of(g: Game, site: int) -> str:
 
 
 @fact("round")
-def round_(g: Game, env: Env, clause: Clause) -> bool:
+def round_(g: GameState, env: Env, clause: Clause) -> bool:
     """The kind of the running Combat round."""
     from game.engine.query import combat_state
 
@@ -218,7 +218,7 @@ def round_(g: Game, env: Env, clause: Clause) -> bool:
 
 
 @fact("skill")
-def skill(g: Game, env: Env, clause: Clause) -> bool:
+def skill(g: GameState, env: Env, clause: Clause) -> bool:
     """The skill of the running check."""
     from game.engine.rules import checks
 
@@ -227,7 +227,7 @@ def skill(g: Game, env: Env, clause: Clause) -> bool:
 
 
 @fact("knows")
-def knows(g: Game, env: Env, clause: Clause) -> bool:
+def knows(g: GameState, env: Env, clause: Clause) -> bool:
     """9.4c: the player's Notebook about some opponent leaves exactly one value of the characteristic."""
     from game.engine.query import notebook
 
@@ -235,7 +235,7 @@ def knows(g: Game, env: Env, clause: Clause) -> bool:
 
 
 @fact("margin")
-def margin(g: Game, env: Env, clause: Clause) -> bool:
+def margin(g: GameState, env: Env, clause: Clause) -> bool:
     """Damage dealt to the Adversary above what it dealt, in this round."""
     from game.engine.query import combat_state
 

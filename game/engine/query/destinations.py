@@ -11,7 +11,7 @@ from game.engine.query import effect_context, select, stats
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("flag:holds_agents")
 FLAG = "holds_agents"
@@ -19,7 +19,7 @@ NAME = "to"
 """Under this name the running composition knows what was named."""
 
 
-def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
+def offered(g: GameState, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
     """The places that may be named: a Team of another Section, or the Section, to stand alone there; [()] for none."""
     if not any(effect.word == "move" and effect.arg("to") == "other_section" for effect in mode.do):
         return [()]
@@ -36,12 +36,12 @@ def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
     return found
 
 
-def are_held(g: Game) -> bool:
+def are_held(g: GameState) -> bool:
     """Whether an unresolved card keeps Agents where they are (#334)."""
     return any(stats.flag(g, ("card", item.card), FLAG) for item in effect_context.items(g))
 
 
-def team_at(g: Game, env: Env, word: str) -> Ref:
+def team_at(g: GameState, env: Env, word: str) -> Ref:
     """The Team that a pronoun means, or that of the Agent it means; () for none, as in the Hospital (5.1e)."""
     found = select.pronoun(g, env, word)
     if not found:

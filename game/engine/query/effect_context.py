@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from game.engine.core.state import NOBODY, Env, Happening, Item, Ref, SitePiece
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.checks import SkillCheck
+    from game.engine.table import GameState
 
 
 def is_check(frame: Any) -> bool:
@@ -20,12 +20,12 @@ def is_check(frame: Any) -> bool:
     return type(frame).__name__ == "SkillCheck"
 
 
-def visit(g: Game) -> Any:
+def visit(g: GameState) -> Any:
     """The visit to a Site that is under way, from its announcement to its closing; None if there is none."""
     return next((frame for frame in reversed(g.stack) if type(frame).__name__ == "Visit"), None)
 
 
-def check_depth(g: Game, depth: int = NOBODY) -> int:
+def check_depth(g: GameState, depth: int = NOBODY) -> int:
     """Where the check stands that is meant at `depth`: itself, or the one around a Combat there; NOBODY for none.
 
     Without `depth` the innermost check is meant.
@@ -37,13 +37,13 @@ def check_depth(g: Game, depth: int = NOBODY) -> int:
     return NOBODY
 
 
-def check_at(g: Game, depth: int = NOBODY) -> SkillCheck | None:
+def check_at(g: GameState, depth: int = NOBODY) -> SkillCheck | None:
     """The check meant at `depth`, else the innermost one."""
     at = check_depth(g, depth)
     return None if at == NOBODY else g.stack[at]  # type: ignore[return-value]
 
 
-def site_check_depth(g: Game, depth: int = NOBODY) -> int:
+def site_check_depth(g: GameState, depth: int = NOBODY) -> int:
     """Where the Site's own check stands that is running at `depth` or around it (7.5g); NOBODY for none."""
     at = check_depth(g, depth)
     while at != NOBODY:
@@ -53,7 +53,7 @@ def site_check_depth(g: Game, depth: int = NOBODY) -> int:
     return NOBODY
 
 
-def site_of(g: Game, env: Env) -> int:
+def site_of(g: GameState, env: Env) -> int:
     """`this_site`: the Site a Bluff lies at, else the one being investigated, else that of the event; or NOBODY."""
     if env.site != NOBODY:
         return env.site
@@ -63,7 +63,7 @@ def site_of(g: Game, env: Env) -> int:
     return next((int(h.site) for h in reversed(g.recent) if h.site != NOBODY), NOBODY)
 
 
-def team_of(g: Game, env: Env) -> Ref:
+def team_of(g: GameState, env: Env) -> Ref:
     """`this_team`: the Team that makes the check, or that is attacked, or whose Site has just been dealt with."""
     if env.team:
         return env.team
@@ -79,7 +79,7 @@ def team_of(g: Game, env: Env) -> Ref:
     return next((tuple(h.team) for h in reversed(g.recent) if h.team), ())
 
 
-def _attacked(g: Game, depth: int) -> Ref:
+def _attacked(g: GameState, depth: int) -> Ref:
     """The Team of the Combat that stands at `depth` or inside it."""
     from game.engine.query.combat_state import CombatFrame
 
@@ -93,7 +93,7 @@ def _attacked(g: Game, depth: int) -> Ref:
     return ()
 
 
-def _aimed_at(g: Game) -> Ref:
+def _aimed_at(g: GameState) -> Ref:
     """The Team at which an Adversary is sent that waits in the innermost play of cards."""
     for item in items(g):
         if item.env.team and g.table.defs[item.card].suit == "adversary":
@@ -101,7 +101,7 @@ def _aimed_at(g: Game) -> Ref:
     return ()
 
 
-def items(g: Game) -> list[Item]:
+def items(g: GameState) -> list[Item]:
     """Cards announced and unresolved in the innermost play of cards, the last announced first (7.5g)."""
     for frame in reversed(g.stack):
         if type(frame).__name__ == "Window":
@@ -109,7 +109,7 @@ def items(g: Game) -> list[Item]:
     return []
 
 
-def item_of(g: Game, card: int) -> Item | None:
+def item_of(g: GameState, card: int) -> Item | None:
     """The announcement of a card that has not resolved, in whichever play of cards, or is being resolved."""
     for frame in reversed(g.stack):
         for item in getattr(frame, "chain", ()):
@@ -121,7 +121,7 @@ def item_of(g: Game, card: int) -> Item | None:
     return None
 
 
-def window_moment(g: Game) -> Happening | None:
+def window_moment(g: GameState) -> Happening | None:
     """What the innermost play of cards is given for."""
     from game.engine.rules import windows
 
@@ -129,7 +129,7 @@ def window_moment(g: Game) -> Happening | None:
     return window.moment if window is not None else None
 
 
-def last_question(g: Game, env: Env | None = None) -> Happening | None:
+def last_question(g: GameState, env: Env | None = None) -> Happening | None:
     """The question or wrong guess dealt with last: `player` asked, `source` names who answered.
 
     With `env` also the question that a card was announced after: all have passed since, so it is told from the notes.
@@ -145,7 +145,7 @@ def last_question(g: Game, env: Env | None = None) -> Happening | None:
     return Happening("question_answered", env.it, env.source, asker, detail=(note.a, note.b, note.yes, False))
 
 
-def players(g: Game, env: Env, word: str) -> Iterator[int]:
+def players(g: GameState, env: Env, word: str) -> Iterator[int]:
     """The player or players that a word names: me, foe, active, asker, asked, all."""
     if word == "me":
         yield env.me
@@ -171,7 +171,7 @@ def players(g: Game, env: Env, word: str) -> Iterator[int]:
                 yield ref[1]
 
 
-def site_of_card(g: Game, card: int) -> int:
+def site_of_card(g: GameState, card: int) -> int:
     """The Site at which a card lies, beneath it or face up; NOBODY for any other card."""
     piece = g.pieces.get(card)
     if piece is None:

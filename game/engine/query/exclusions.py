@@ -10,17 +10,17 @@ from game.engine.view.view_types import Hindrance
 
 if TYPE_CHECKING:
     from game.engine.core.state import Mod
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def hindrances(g: Game, card: int) -> list[Hindrance]:
+def hindrances(g: GameState, card: int) -> list[Hindrance]:
     """All that holds of this Agent now; the checks of which it speaks are those that `teams.able` judges."""
     own = [mod for mod in g.mods if mod.of == ("card", card)]
     found = [Hindrance(kind, mod.by, mod.source) for mod in own if (kind := _kind(g, mod))]
     return [*found, Hindrance("elsewhere")] if _been_elsewhere(g, card) else found
 
 
-def _kind(g: Game, mod: Mod) -> str:
+def _kind(g: GameState, mod: Mod) -> str:
     """What a change of an Agent hinders; "" for one that hinders nothing."""
     if mod.stat == "left_behind":
         return "left_behind"
@@ -32,7 +32,7 @@ def _kind(g: Game, mod: Mod) -> str:
     return "site_checks" if dict(mod.extra).get("in") == "site_check" else "all_checks"
 
 
-def _been_elsewhere(g: Game, card: int) -> bool:
+def _been_elsewhere(g: GameState, card: int) -> bool:
     """4.6d: the Agent's Team has a Site at which it may not take part, as it has been at another."""
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or not piece.visits or piece.at != "field":

@@ -16,13 +16,13 @@ from game.engine.rules import abilities, announce, bluffs, checks, deployment, h
 from game.engine.rules.windows import Window, current
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 PLAYS = ("window", "check", "combat", "response")
 
 
-def why_not(g: Game, player: int, ref: Ref, verb: str = "") -> Obstacle:
+def why_not(g: GameState, player: int, ref: Ref, verb: str = "") -> Obstacle:
     """Why the object cannot be chosen by the player now; `verb` is the word of the line by which it would be."""
     decision = g.decision
     if decision is None:
@@ -49,7 +49,7 @@ def why_not(g: Game, player: int, ref: Ref, verb: str = "") -> Obstacle:
     return found or Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
 
 
-def _hand_card(g: Game, player: int, card: int, decision: Decision) -> Obstacle:
+def _hand_card(g: GameState, player: int, card: int, decision: Decision) -> Obstacle:
     """A card of the own hand that is not lit."""
     d = g.def_of(card)
     if decision.kind in PLAYS:
@@ -65,7 +65,7 @@ def _hand_card(g: Game, player: int, card: int, decision: Decision) -> Obstacle:
     return Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
 
 
-def _announcing(g: Game, player: int, card: int) -> Obstacle:
+def _announcing(g: GameState, player: int, card: int) -> Obstacle:
     """Why the card cannot be announced: of all the ways to play it, what stops the one that gets furthest."""
     window = current(g)
     assert window is not None
@@ -105,7 +105,7 @@ def _furthest(failed: list[Obstacle]) -> Obstacle | None:
     return min(last, key=lambda one: dict(one.args)["need"]) if STAGES[best] == "refused_cost" else last[0]
 
 
-def _adversary(g: Game, player: int, card: int, window: Window) -> Obstacle:
+def _adversary(g: GameState, player: int, card: int, window: Window) -> Obstacle:
     """8.1: why there is no Team at which the Adversary may be sent."""
     if timing.adversary_waits(g):
         return Obstacle("refused_second_adversary", "8.1e")
@@ -124,19 +124,19 @@ def _adversary(g: Game, player: int, card: int, window: Window) -> Obstacle:
     return Obstacle("refused_adversary_site", "8.1b", (("words", asked),))
 
 
-def _goes_elsewhere(g: Game, card: int) -> bool:
+def _goes_elsewhere(g: GameState, card: int) -> bool:
     """8.1b: Teams are on their way, and at none of their Sites will be the question that this Adversary asks for."""
     asked = {activators.SITE_WORDS[word] for word in g.def_of(card).activators if word in activators.SITE_WORDS}
     sites = [p.card for p in g.pieces.values() if isinstance(p, SitePiece) and p.team and p.by == g.active]
     return bool(asked and sites) and not any(asked <= stats.keywords(g, site) for site in sites)
 
 
-def _poor(g: Game, player: int, card: int) -> Obstacle | None:
+def _poor(g: GameState, player: int, card: int) -> Obstacle | None:
     cost = stats.cost(g, card, player)
     return None if pools.payments(g, player, card, cost) else pools.too_dear(g, player, g.def_of(card), cost)
 
 
-def _equipment(g: Game, player: int, card: int) -> Obstacle:
+def _equipment(g: GameState, player: int, card: int) -> Obstacle:
     """4.3b."""
     d = g.def_of(card)
     if d.suit != "equipment":
@@ -151,7 +151,7 @@ def _equipment(g: Game, player: int, card: int) -> Obstacle:
     return Obstacle("refused_at_requisition", "4.3b")
 
 
-def _purchase(g: Game, player: int, card: int) -> Obstacle:
+def _purchase(g: GameState, player: int, card: int) -> Obstacle:
     """5.4; the basic game has no Agents to buy (14.3)."""
     d = g.def_of(card)
     if g.options.basic_game:
@@ -165,7 +165,7 @@ def _purchase(g: Game, player: int, card: int) -> Obstacle:
     return _poor(g, player, card) or Obstacle("refused_at_deployment", "4.4b")
 
 
-def _site(g: Game, player: int, card: int) -> Obstacle:
+def _site(g: GameState, player: int, card: int) -> Obstacle:
     """4.5a, 4.5b."""
     d = g.def_of(card)
     if d.suit != "site":
@@ -177,7 +177,7 @@ def _site(g: Game, player: int, card: int) -> Obstacle:
     return _poor(g, player, card) or Obstacle("refused_at_sites", "14.7" if g.options.basic_game else "4.5a")
 
 
-def _agent(g: Game, player: int, piece: AgentPiece, decision: Decision, verb: str) -> Obstacle | None:
+def _agent(g: GameState, player: int, piece: AgentPiece, decision: Decision, verb: str) -> Obstacle | None:
     """An Agent in play that is not lit, or may not be moved or put in a Team."""
     name = (("name", g.def_of(piece.card).name),)
     if piece.by != player:
@@ -197,7 +197,7 @@ def _agent(g: Game, player: int, piece: AgentPiece, decision: Decision, verb: st
     return None
 
 
-def _unsent(g: Game, player: int, site: SitePiece) -> Obstacle | None:
+def _unsent(g: GameState, player: int, site: SitePiece) -> Obstacle | None:
     """4.6b, 4.6d: a Site to which no Team may be sent."""
     name = (("name", g.def_of(site.card).name),)
     if site.by != player:
@@ -209,12 +209,12 @@ def _unsent(g: Game, player: int, site: SitePiece) -> Obstacle | None:
     return Obstacle("refused_teams_busy", "4.6d", name) if _all_busy(g, player) else None
 
 
-def _all_busy(g: Game, player: int) -> bool:
+def _all_busy(g: GameState, player: int) -> bool:
     decision = g.decision
     return decision is not None and all(choice[0] != "investigate" for choice in decision.choices)
 
 
-def _kept(g: Game, player: int, piece: Piece) -> Obstacle | None:
+def _kept(g: GameState, player: int, piece: Piece) -> Obstacle | None:
     """4.3c, 4.3i: Equipment in play that is not handed on."""
     d = g.def_of(piece.card)
     name = (("name", d.name),)

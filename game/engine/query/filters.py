@@ -13,10 +13,10 @@ from game.engine.query import combat_state, effect_context, stats
 from game.engine.rules import zones
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
-Test = Callable[["Game", Env, Ref], bool]
-One = Callable[["Game", Env, Ref, str], bool]
+Test = Callable[["GameState", Env, Ref], bool]
+One = Callable[["GameState", Env, Ref, str], bool]
 FILTERS: dict[str, One] = {}
 STATES: dict[str, Test] = {}
 AFFILIATIONS = frozenset(CHARACTERISTICS["affiliation"])
@@ -75,16 +75,16 @@ def kind_test(head: str) -> Test:
     return _KINDS[head]
 
 
-def _agent(g: Game, env: Env, ref: Ref) -> bool:
+def _agent(g: GameState, env: Env, ref: Ref) -> bool:
     """8.2b: a Witness who fights is treated as an Agent."""
     return ref[0] == "card" and (g.table.defs[ref[1]].suit == "agent" or ref in combat_state.witnesses(g))
 
 
-def _adversary(g: Game, env: Env, ref: Ref) -> bool:
+def _adversary(g: GameState, env: Env, ref: Ref) -> bool:
     return ref[0] == "card" and ("adversary" in stats.keywords(g, ref[1]) or combat_state.is_attacker(g, ref))
 
 
-def _combatant(g: Game, env: Env, ref: Ref) -> bool:
+def _combatant(g: GameState, env: Env, ref: Ref) -> bool:
     return ref[0] == "card" and combat_state.fights(g, ref)
 
 
@@ -92,11 +92,11 @@ def _suit(name: str) -> Test:
     return lambda g, env, ref: ref[0] == "card" and g.table.defs[ref[1]].suit == name
 
 
-def _witness(g: Game, env: Env, ref: Ref) -> bool:
+def _witness(g: GameState, env: Env, ref: Ref) -> bool:
     return ref[0] == "card" and "witness" in stats.keywords(g, ref[1])
 
 
-def _bluff(g: Game, env: Env, ref: Ref) -> bool:
+def _bluff(g: GameState, env: Env, ref: Ref) -> bool:
     if ref[0] != "card":
         return bool(ref[0] == "under")
     return g.zone[ref[1]] == "under" or stats.has(g, ref[1], "bluff")
@@ -130,7 +130,7 @@ def _word(word: str) -> Test:
 register("filter:mine", "filter:theirs")
 
 
-def controller(g: Game, ref: Ref) -> int:
+def controller(g: GameState, ref: Ref) -> int:
     """1.1g: who uses the object now: of a card in play its controller, of one announced its player, of one beneath a
     Site whoever may pay for it (6.3p), else its owner."""
     kind = ref[0]
@@ -158,7 +158,7 @@ def _number(one: Filter) -> Test:
     name, least, op = one.args[0], one.number, one.op
     register(f"number:{'skill' if name in SKILLS else name}")
 
-    def test(g: Game, env: Env, ref: Ref) -> bool:
+    def test(g: GameState, env: Env, ref: Ref) -> bool:
         have = _measure(g, env, ref, name)
         fits = have >= least if op == ">=" else have <= least if op == "<=" else have == least
         return fits != one.negated
@@ -166,7 +166,7 @@ def _number(one: Filter) -> Test:
     return test
 
 
-def _measure(g: Game, env: Env, ref: Ref, name: str) -> int:
+def _measure(g: GameState, env: Env, ref: Ref, name: str) -> int:
     """The number of an object that a selector compares."""
     if name == "size":
         from game.engine.rules import teams
@@ -194,18 +194,18 @@ register(
 )  # fmt: skip
 
 
-def cards_at(g: Game, site: int) -> list[int]:
+def cards_at(g: GameState, site: int) -> list[int]:
     """6.6b: every card at a Site, beneath it or a face-up Bluff."""
     piece = g.pieces.get(site)
     under = list(piece.under) if isinstance(piece, SitePiece) else []
     return under + [p.card for p in g.pieces.values() if p.card not in under and _lies_at(g, p.card, site)]
 
 
-def _lies_at(g: Game, card: int, site: int) -> bool:
+def _lies_at(g: GameState, card: int, site: int) -> bool:
     return effect_context.site_of_card(g, card) == site and stats.has(g, card, "bluff")
 
 
-def refs(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
+def refs(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
     """What a pronoun means."""
     from game.engine.query import select
 

@@ -10,11 +10,11 @@ from game.engine.query import effect_context
 from game.engine.query.filters import controller, filter_, refs
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @filter_("in")
-def in_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def in_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """In a Section, a pile or a Team; in the Team that acts here only if it has come along (5.3e)."""
     if arg in PRONOUNS:
         inside = any(_inside(g, ref, place) for place in refs(g, env, arg))
@@ -35,7 +35,7 @@ def in_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     return piece.at == arg or (piece.at == "site" and arg == "field")
 
 
-def _inside(g: Game, ref: Ref, place: Ref) -> bool:
+def _inside(g: GameState, ref: Ref, place: Ref) -> bool:
     """Whether an Agent stands in a Team or Section, or a card is carried there or attached to it."""
     if ref[0] != "card" or ref[1] not in g.pieces:
         return False
@@ -51,7 +51,7 @@ def _inside(g: Game, ref: Ref, place: Ref) -> bool:
     return bool(place[0] == "section" and piece.by == place[1] and piece.at == place[2])
 
 
-def _is_left_behind(g: Game, env: Env, ref: Ref) -> bool:
+def _is_left_behind(g: GameState, env: Env, ref: Ref) -> bool:
     """Whether an Agent, or the bearer of a card, is not at the Site where its Team is, or of a Bluff at its Site."""
     from game.engine.rules import teams
 
@@ -63,14 +63,14 @@ def _is_left_behind(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @filter_("of")
-def of(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def of(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of that player: the owner of a pile, the controller of what is in play."""
     whose = {one[1] for one in refs(g, env, arg) if one[0] == "player"}
     return controller(g, ref) in whose
 
 
 @filter_("at")
-def at(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def at(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """At that Site: beneath it, or a face-up Bluff there."""
     sites = refs(g, env, arg)
     if ref[0] == "under":
@@ -79,25 +79,25 @@ def at(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("on")
-def on(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def on(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Carried by that bearer, or attached to it."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return piece is not None and piece.host in refs(g, env, arg)
 
 
 @filter_("with")
-def with_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def with_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of the same Team, the object itself included; in the Hospital all of a player's Agents there (5.1f)."""
     return any(_same_team(g, ref, other) for other in refs(g, env, arg))
 
 
 @filter_("mate")
-def mate(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def mate(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of the same Team, the object itself not included."""
     return any(ref != other and _same_team(g, ref, other) for other in refs(g, env, arg))
 
 
-def _same_team(g: Game, ref: Ref, other: Ref) -> bool:
+def _same_team(g: GameState, ref: Ref, other: Ref) -> bool:
     from game.engine.rules import teams
 
     if ref[0] != "card" or other[0] != "card":
@@ -107,13 +107,13 @@ def _same_team(g: Game, ref: Ref, other: Ref) -> bool:
 
 
 @filter_("except")
-def except_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def except_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """But not that one."""
     return ref not in refs(g, env, arg)
 
 
 @filter_("side")
-def side(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def side(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
     from game.engine.query import combat_state
 
@@ -121,7 +121,7 @@ def side(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("opposing")
-def opposing(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def opposing(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the other side of the Combat, or carried there."""
     from game.engine.query import combat_state
 

@@ -9,18 +9,18 @@ from game.engine.query import effect_context, stats
 from game.engine.query.filters import state
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @state("damaged")
-def damaged(g: Game, env: Env, ref: Ref) -> bool:
+def damaged(g: GameState, env: Env, ref: Ref) -> bool:
     """1.4k: has damage."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return piece is not None and piece.damage > 0
 
 
 @state("in_combat")
-def in_combat(g: Game, env: Env, ref: Ref) -> bool:
+def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Fights in the running Combat, or is carried by somebody who does."""
     from game.engine.query import combat_state
 
@@ -31,20 +31,20 @@ def in_combat(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("in_play")
-def in_play(g: Game, env: Env, ref: Ref) -> bool:
+def in_play(g: GameState, env: Env, ref: Ref) -> bool:
     """1.3i: is on the table."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return piece is not None and piece.at not in ("aside", "deck", "file")
 
 
 @state("pending")
-def pending(g: Game, env: Env, ref: Ref) -> bool:
+def pending(g: GameState, env: Env, ref: Ref) -> bool:
     """Is announced and not resolved."""
     return ref[0] == "card" and any(item.card == ref[1] for item in effect_context.items(g))
 
 
 @state("engaging")
-def engaging(g: Game, env: Env, ref: Ref) -> bool:
+def engaging(g: GameState, env: Env, ref: Ref) -> bool:
     """8.1g: an Adversary whose Combat is about to start."""
     from game.engine.query import threats
 
@@ -52,14 +52,14 @@ def engaging(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("assigned")
-def assigned(g: Game, env: Env, ref: Ref) -> bool:
+def assigned(g: GameState, env: Env, ref: Ref) -> bool:
     """A Site with a Team allocated and not yet checked."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return isinstance(piece, SitePiece) and piece.team > 0 and not piece.investigated
 
 
 @state("face_down")
-def face_down(g: Game, env: Env, ref: Ref) -> bool:
+def face_down(g: GameState, env: Env, ref: Ref) -> bool:
     """Lies face down."""
     if ref[0] == "under":
         return True
@@ -70,7 +70,7 @@ def face_down(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("facing_stunned")
-def facing_stunned(g: Game, env: Env, ref: Ref) -> bool:
+def facing_stunned(g: GameState, env: Env, ref: Ref) -> bool:
     """Fights somebody stunned."""
     from game.engine.query import combat_state
 
@@ -78,7 +78,7 @@ def facing_stunned(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("fit")
-def fit(g: Game, env: Env, ref: Ref) -> bool:
+def fit(g: GameState, env: Env, ref: Ref) -> bool:
     """Outside the Hospital, or free to leave it (4.2e, 10.5)."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
@@ -91,7 +91,7 @@ def fit(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("able")
-def able(g: Game, env: Env, ref: Ref) -> bool:
+def able(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: can be counted in the running check; outside one, nothing keeps it from adding skills."""
     if ref[0] != "card" or not isinstance(g.pieces.get(ref[1]), AgentPiece):
         return False
@@ -105,7 +105,7 @@ def able(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("present")
-def present(g: Game, env: Env, ref: Ref) -> bool:
+def present(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: where its Team is, not left behind (5.3e)."""
     from game.engine.rules import teams
 
@@ -114,7 +114,7 @@ def present(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("investigating")
-def investigating(g: Game, env: Env, ref: Ref) -> bool:
+def investigating(g: GameState, env: Env, ref: Ref) -> bool:
     """Its Team is at a Site now."""
     from game.engine.rules import teams
 
@@ -123,21 +123,21 @@ def investigating(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("investigated")
-def investigated(g: Game, env: Env, ref: Ref) -> bool:
+def investigated(g: GameState, env: Env, ref: Ref) -> bool:
     """A Site whose check was announced this turn."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return isinstance(piece, SitePiece) and piece.investigated
 
 
 @state("hurt_this_turn")
-def hurt_this_turn(g: Game, env: Env, ref: Ref) -> bool:
+def hurt_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
     """Took damage in Combat this turn."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return isinstance(piece, AgentPiece) and piece.hurt
 
 
 @state("hit_last_time")
-def hit_last_time(g: Game, env: Env, ref: Ref) -> bool:
+def hit_last_time(g: GameState, env: Env, ref: Ref) -> bool:
     """This power was used on it in the last turn in which it could be used."""
     from game.engine.rules import powers
 
@@ -145,7 +145,7 @@ def hit_last_time(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("duplicate")
-def duplicate(g: Game, env: Env, ref: Ref) -> bool:
+def duplicate(g: GameState, env: Env, ref: Ref) -> bool:
     """2.8b: the card's player has an Agent of that title in play."""
     if ref[0] != "card":
         return False
@@ -157,20 +157,20 @@ def duplicate(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("never_removed")
-def never_removed(g: Game, env: Env, ref: Ref) -> bool:
+def never_removed(g: GameState, env: Env, ref: Ref) -> bool:
     """No Agent of that name of the card's player, bought for a turn or not, is out of the game (10.7)."""
     title = g.table.defs[ref[1]].name
     return all(g.table.defs[card].name != title for card in g.players[env.me].removed)
 
 
 @state("removed_this_turn")
-def removed_this_turn(g: Game, env: Env, ref: Ref) -> bool:
+def removed_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
     """Was removed from a Team in the Field this turn."""
     return any(mod.stat == "lost_from" and mod.of == ref and mod.value[2] == "field" for mod in g.mods)
 
 
 @state("counting")
-def counting(g: Game, env: Env, ref: Ref) -> bool:
+def counting(g: GameState, env: Env, ref: Ref) -> bool:
     """Has resolved and still counts in the running check."""
     depth = effect_context.check_depth(g, env.depth)
     if depth == NOBODY or ref[0] != "card":
@@ -189,7 +189,7 @@ def counting(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("ends_combat")
-def ends_combat(g: Game, env: Env, ref: Ref) -> bool:
+def ends_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Would end the Combat when it resolves."""
     from game.engine.query import threats
 
@@ -197,7 +197,7 @@ def ends_combat(g: Game, env: Env, ref: Ref) -> bool:
 
 
 @state("forces_check")
-def forces_check(g: Game, env: Env, ref: Ref) -> bool:
+def forces_check(g: GameState, env: Env, ref: Ref) -> bool:
     """Makes a Team of the other side run a check."""
     from game.engine.query import threats
 

@@ -10,19 +10,19 @@ from game.engine.query import stats
 from game.engine.query.filters import AFFILIATIONS, filter_, refs
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _POOLS = {"rp": "RP", "cp": "CP", "star": "*P"}
 
 
 @filter_("name")
-def name(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def name(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of that printed name."""
     return ref[0] == "card" and g.table.defs[ref[1]].slug == arg
 
 
 @filter_("same_name")
-def same_name(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def same_name(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of the same title as another card (2.2f)."""
     if ref[0] != "card":
         return False
@@ -31,7 +31,7 @@ def same_name(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("holds")
-def holds(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def holds(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team with an Agent of that name."""
     from game.engine.rules import teams
 
@@ -39,24 +39,24 @@ def holds(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("equipped")
-def equipped(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def equipped(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Carries a card of that name."""
     return any(p.host == ref and g.table.defs[p.card].slug == arg for p in g.pieces.values())
 
 
 @filter_("pool")
-def pool(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def pool(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Its cost is of that kind."""
     return ref[0] == "card" and g.table.defs[ref[1]].pool == _POOLS[arg]
 
 
 @filter_("skill")
-def skill(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def skill(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Site with that skill among its present Prerequisites (7.8f)."""
     return ref[0] == "card" and arg in prerequisite_skills(g, ref[1])
 
 
-def prerequisite_skills(g: Game, site: int) -> tuple[str, ...]:
+def prerequisite_skills(g: GameState, site: int) -> tuple[str, ...]:
     """The skills a Site asks for now, one of which is tested."""
     from game.engine.rules import checks
 
@@ -65,19 +65,19 @@ def prerequisite_skills(g: Game, site: int) -> tuple[str, ...]:
 
 
 @filter_("asks")
-def asks(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def asks(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Site of that question."""
     return ref[0] == "card" and arg in g.table.defs[ref[1]].questions
 
 
 @filter_("adds")
-def adds(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def adds(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Equipment that raises that skill."""
     return ref[0] == "card" and effect_paths.raises(g.table.defs[ref[1]], arg)
 
 
 @filter_("modifies")
-def modifies(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Witness whose modifier is for that skill, or that changes the running check of that skill (#270)."""
     found = effect_paths.printed_modifier(g.table.defs[ref[1]]) if ref[0] == "card" else None
     if found is not None:
@@ -93,7 +93,7 @@ def modifies(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("uses")
-def uses(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def uses(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """2.6e: may be the target of Martial Arts or Subterfuge Combat cards."""
     if ref[0] != "card":
         return False
@@ -104,7 +104,7 @@ def uses(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("kin")
-def kin(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def kin(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Shares an affiliation Keyword."""
     if ref[0] != "card":
         return False
@@ -113,7 +113,7 @@ def kin(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("against")
-def against(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def against(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """An unresolved card that works on that Team, or on any Team of that player (CARD-EFFECTS c 39)."""
     from game.engine.query import threats
 
@@ -121,7 +121,7 @@ def against(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("forced_by")
-def forced_by(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def forced_by(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team that this card makes run a check."""
     from game.engine.query import threats
 
@@ -129,7 +129,7 @@ def forced_by(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 
 @filter_("lost")
-def lost(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+def lost(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """The Team in which that Agent was when it was removed this turn."""
     agents = refs(g, env, arg)
     return any(mod.stat == "lost_from" and mod.of in agents and tuple(mod.value) == ref for mod in g.mods)

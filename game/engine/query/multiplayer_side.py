@@ -13,7 +13,7 @@ from game.engine.core.state import NOBODY, Env, Item, Ref
 from game.engine.query import combat_state, effect_context
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 HINDERING = frozenset({"allocate", "discard", "negate", "stun"})
 """Verbs that are bad for what they are about."""
@@ -21,7 +21,7 @@ HINDRANCES = frozenset({"blank"})
 """Flags that are bad for what bears them."""
 
 
-def agents(g: Game, d: CardDef, env: Env) -> bool:
+def agents(g: GameState, d: CardDef, env: Env) -> bool:
     """Whether the card, aimed at what `env` names, helps the Agents; False where nothing tells (D52)."""
     mode = d.frame.modes[0]
     if not mode.targets or not mode.do:
@@ -41,7 +41,7 @@ def hinders(effect: Effect) -> bool:
     )
 
 
-def _side(g: Game, ref: Ref) -> bool | None:
+def _side(g: GameState, ref: Ref) -> bool | None:
     """Whether a fighter, what it carries, or a card announced is of the Agents' side; None where nobody can tell."""
     if ref[:1] != ("card",):
         return None
@@ -56,17 +56,17 @@ def _side(g: Game, ref: Ref) -> bool | None:
     return bearer in fight.defenders if _agents_defend(g, fight) else bearer in fight.attackers
 
 
-def _fights(g: Game, ref: Ref) -> bool:
+def _fights(g: GameState, ref: Ref) -> bool:
     fight = combat_state.combat(g)
     return fight is not None and (ref in fight.attackers or ref in fight.defenders)
 
 
-def _agents_defend(g: Game, fight: combat_state.CombatFrame) -> bool:
+def _agents_defend(g: GameState, fight: combat_state.CombatFrame) -> bool:
     """The attacked side is the Investigating Player's Team, unless a card has turned things round."""
     return not fight.team or fight.team[1] == g.active
 
 
-def _of_announced(g: Game, item: Item) -> bool | None:
+def _of_announced(g: GameState, item: Item) -> bool | None:
     """The side of a waiting card is that of the pool which has paid for it."""
     from game.engine.rules import pools
 

@@ -14,12 +14,12 @@ from game.engine.view.view_types import Suspect
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 YES, NO, UNKNOWN = "yes", "no", "unknown"
 
 
-def notes(g: Game, seat: int, about: int) -> tuple[Note, ...]:
+def notes(g: GameState, seat: int, about: int) -> tuple[Note, ...]:
     """What `seat` has learnt about the X-File of `about`: his notes, then what was announced to all beside them."""
     own = tuple(note for note in g.players[seat].notes if note.about == about)
     told = {note.a for note in own if note.kind == "value" and note.yes}
@@ -29,7 +29,7 @@ def notes(g: Game, seat: int, about: int) -> tuple[Note, ...]:
     return own + announced
 
 
-def announced_values(g: Game, player: int) -> tuple[tuple[str, str], ...]:
+def announced_values(g: GameState, player: int) -> tuple[tuple[str, str], ...]:
     """The characteristics this player has announced to all, with their values (13.4b)."""
     traits = g.table.pool.x_files[g.players[player].x_file].characteristics
     return tuple((kind, traits[kind]) for kind in g.players[player].announced)
@@ -52,12 +52,12 @@ def suspects(x_files: Sequence[CardDef], learnt: Sequence[Note]) -> tuple[Suspec
     )
 
 
-def candidates(g: Game, seat: int, about: int) -> tuple[int, ...]:
+def candidates(g: GameState, seat: int, about: int) -> tuple[int, ...]:
     """The X-Files that `about` may have, by index, as `seat` may reckon (9.4b)."""
     return _left(g, notes(g, seat, about))
 
 
-def _left(g: Game, learnt: Sequence[Note]) -> tuple[int, ...]:
+def _left(g: GameState, learnt: Sequence[Note]) -> tuple[int, ...]:
     x_files = g.table.pool.x_files
     left: Sequence[int] = range(len(x_files))
     for note in learnt:
@@ -65,7 +65,7 @@ def _left(g: Game, learnt: Sequence[Note]) -> tuple[int, ...]:
     return tuple(left)
 
 
-def exposed(g: Game, seat: int, to: int) -> tuple[int, ...]:
+def exposed(g: GameState, seat: int, to: int) -> tuple[int, ...]:
     """The X-Files that `to` may still think `seat` has, as `seat` may reckon: he knows what he has answered.
 
     Wrong guesses are left out where only the guesser has learnt which X-File he named (12.6a).
@@ -73,7 +73,7 @@ def exposed(g: Game, seat: int, to: int) -> tuple[int, ...]:
     return _left(g, [note for note in notes(g, to, seat) if note.kind != "guess" or len(g.players) == 2])
 
 
-def knows(g: Game, seat: int, about: int, kind: str, value: str) -> str:
+def knows(g: GameState, seat: int, about: int, kind: str, value: str) -> str:
     """ "yes", "no" or "unknown": what follows for this value from all that `seat` has learnt."""
     x_files = g.table.pool.x_files
     having = {x_files[index].characteristics[kind] == value for index in candidates(g, seat, about)}
@@ -82,7 +82,7 @@ def knows(g: Game, seat: int, about: int, kind: str, value: str) -> str:
     return YES if having.pop() else NO
 
 
-def known_value(g: Game, seat: int, about: int, kind: str) -> str | None:
+def known_value(g: GameState, seat: int, about: int, kind: str) -> str | None:
     """The value of a characteristic if the Notebook leaves exactly one (9.4c), else None."""
     x_files = g.table.pool.x_files
     left = {x_files[index].characteristics[kind] for index in candidates(g, seat, about)}

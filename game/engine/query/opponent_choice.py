@@ -16,18 +16,18 @@ from game.engine.core.state import Env, Ref
 from game.engine.rules import run_effects
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _SHARED = ("shared_affiliation",)
 """9.1e: what is asked of the player whose Adversary it was, whoever that is."""
 
 
-def targets_of(g: Game, env: Env, part: Mode | Use) -> Iterable[tuple[Ref, ...]]:
+def targets_of(g: GameState, env: Env, part: Mode | Use) -> Iterable[tuple[Ref, ...]]:
     """Every way to name the targets of the part, and its foe where one is to be named; `env` speaks of that foe."""
     return run_effects.targets_of(g, env, part.targets) if len(g.players) == 2 else _of_several(g, env, part)
 
 
-def _of_several(g: Game, env: Env, part: Mode | Use) -> Iterator[tuple[Ref, ...]]:
+def _of_several(g: GameState, env: Env, part: Mode | Use) -> Iterator[tuple[Ref, ...]]:
     told = is_named(g, part)
     for foe in g.opponents(env.me) if told or _in_targets(part.targets) else (env.foe,):
         env.foe = foe
@@ -35,7 +35,7 @@ def _of_several(g: Game, env: Env, part: Mode | Use) -> Iterator[tuple[Ref, ...]
             yield (*targets, ("player", foe)) if told else targets
 
 
-def bind(g: Game, env: Env, part: Mode | Use, spec: Spec) -> dict[str, tuple[Ref, ...]]:
+def bind(g: GameState, env: Env, part: Mode | Use, spec: Spec) -> dict[str, tuple[Ref, ...]]:
     """The names of the part with the objects of an announcement; a foe named with them is told to `env`."""
     targets = spec.targets
     if targets and is_named(g, part):
@@ -43,7 +43,7 @@ def bind(g: Game, env: Env, part: Mode | Use, spec: Spec) -> dict[str, tuple[Ref
     return run_effects.bind(g, part.targets, targets)
 
 
-def is_named(g: Game, part: Mode | Use) -> bool:
+def is_named(g: GameState, part: Mode | Use) -> bool:
     """Whether an announcement names the foe: a game of several opponents, and something is done to one of them."""
     return len(g.players) > 2 and _speaks(part)
 

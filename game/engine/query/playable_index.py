@@ -14,14 +14,14 @@ from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.query import activators, timing
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 Uses = tuple[tuple[int, Use], ...]
 """Abilities of a card, each with its number on the card."""
 
 
-def cards(g: Game, player: int, window: Window) -> frozenset[CardDef]:
+def cards(g: GameState, player: int, window: Window) -> frozenset[CardDef]:
     """The cards whose moment, side and plain Activators allow them in such a play of cards."""
     return _cards(g.table.pool, window.name, activators.side_of(g, player))
 
@@ -36,7 +36,7 @@ def _cards(pool: CardPool, window: str, side: activators.Side) -> frozenset[Card
     )
 
 
-def uses(g: Game, player: int, window: Window) -> dict[int, Uses]:
+def uses(g: GameState, player: int, window: Window) -> dict[int, Uses]:
     """The abilities of this game's cards that the player could use on this side in such a play of cards."""
     mine = player == g.active
     key = ("uses", window.name, mine)
@@ -48,7 +48,7 @@ def uses(g: Game, player: int, window: Window) -> dict[int, Uses]:
     return found
 
 
-def abilities(g: Game, mine: bool) -> dict[int, Uses]:
+def abilities(g: GameState, mine: bool) -> dict[int, Uses]:
     """The abilities of this game's cards that may be used in the turn of their player, or in another's."""
     key = ("abilities", mine)
     found: dict[int, Uses] | None = g.table.memo.get(key)

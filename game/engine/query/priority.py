@@ -16,8 +16,8 @@ from game.engine.rules import pools, powers, teams
 from game.engine.rules.special import afflictions, heal_or_else
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 MERGED = {f"W{n}" for n in (2, 3, 4, 5, 6, 7, 8, 12, 13)}
 """Open windows that are left out when nothing public has happened since the last one closed (rule 1)."""
@@ -26,7 +26,7 @@ BOUND_WORDS = {"W6": ("deployment",), "W8": ("team_sent",), "W4": ("healing",)}
 NEVER = 10**6
 
 
-def asked(g: Game, window: Window) -> list[int]:
+def asked(g: GameState, window: Window) -> list[int]:
     """The players to be asked in a window that is about to open; none if it is left out (rules 1, 2 and 4)."""
     everybody = g.clockwise(window.first)
     if basic.closed(g, window.name):
@@ -44,7 +44,7 @@ def asked(g: Game, window: Window) -> list[int]:
     return [p for p in everybody if _can_pay(g, p, sides[0 if p == g.active else 1])]
 
 
-def mute(g: Game, window: Window, player: int) -> bool:
+def mute(g: GameState, window: Window, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
     if g.options.ask_always:
         return False
@@ -59,7 +59,7 @@ def mute(g: Game, window: Window, player: int) -> bool:
     return not _has_ability(g, player) and not heal_or_else.waiting(g)
 
 
-def _can_pay(g: Game, player: int, cost: int) -> bool:
+def _can_pay(g: GameState, player: int, cost: int) -> bool:
     """Whether the player's points on the present side, tokens included, are enough."""
     p = g.players[player]
     if player != g.active:
@@ -67,7 +67,7 @@ def _can_pay(g: Game, player: int, cost: int) -> bool:
     return p.rp >= cost or p.rp + sum(agent.purse for agent in pools.with_purse(g, player)) >= cost
 
 
-def _has_ability(g: Game, player: int) -> bool:
+def _has_ability(g: GameState, player: int) -> bool:
     """Whether a card of the player in play has an ability that public facts do not rule out."""
     if g.options.x_file_powers:
         return True

@@ -8,12 +8,12 @@ from game.engine.cards.ast import Effect, Mode, Selector
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 NUMBERS = frozenset({"lrc", "crc", "health"})
 
 
-def number(g: Game, card: int, name: str) -> int | None:
+def number(g: GameState, card: int, name: str) -> int | None:
     """LRC, CRC or Health that the card has in its second role; None where the printed number stands."""
     for mod in reversed(g.mods):
         if mod.op == "become" and mod.of == ("card", card):
@@ -27,7 +27,7 @@ def number(g: Game, card: int, name: str) -> int | None:
     return None
 
 
-def fighting(g: Game) -> frozenset[int]:
+def fighting(g: GameState) -> frozenset[int]:
     """The cards of this game that may fight in a Team like an Agent."""
     found: frozenset[int] | None = g.table.memo.get("fighters")
     if found is None:
@@ -36,7 +36,7 @@ def fighting(g: Game) -> frozenset[int]:
     return found
 
 
-def as_fighter(g: Game, card: int) -> list[Effect]:
+def as_fighter(g: GameState, card: int) -> list[Effect]:
     """What the card says about standing in a Team and fighting like an Agent."""
     return [e for e in g.def_of(card).frame.while_ if e.word == "become" and e.arg("as") == "fighter"]
 
@@ -48,7 +48,7 @@ def keywords(effect: Effect) -> tuple[str, ...]:
     return (*role, *(str(word) for word in words)) if isinstance(words, tuple) else role
 
 
-def assumed(g: Game, mode: Mode, env: Env) -> list[Mod]:
+def assumed(g: GameState, mode: Mode, env: Env) -> list[Mod]:
     """D103: what makes Adversaries of the Agents at whom a card is aimed, from its announcement on."""
     found: list[Mod] = []
     for effect in mode.do:
@@ -63,7 +63,7 @@ def assumed(g: Game, mode: Mode, env: Env) -> list[Mod]:
     return found
 
 
-def is_barred(g: Game, mode: Mode, env: Env) -> bool:
+def is_barred(g: GameState, mode: Mode, env: Env) -> bool:
     """Whether an Agent whom a card would make an Adversary could not attack his Team (flag `no_attack`, #260)."""
     mods = assumed(g, mode, env)
     if not mods:
@@ -77,7 +77,7 @@ def is_barred(g: Game, mode: Mode, env: Env) -> bool:
     return barred
 
 
-def turned(g: Game) -> list[Ref]:
+def turned(g: GameState) -> list[Ref]:
     """The Agents who count as Adversaries now."""
     if not g.mods:
         return []
@@ -85,7 +85,7 @@ def turned(g: Game) -> list[Ref]:
     return [ref for ref in dict.fromkeys(found) if isinstance(g.pieces.get(ref[1]), AgentPiece)]
 
 
-def turned_by(g: Game, agent: int) -> int:
+def turned_by(g: GameState, agent: int) -> int:
     """The card that makes this Agent an Adversary; NOBODY for none."""
     found = (mod.source for mod in g.mods if mod.op == "become" and mod.of == ("card", agent))
     return next(found, NOBODY)

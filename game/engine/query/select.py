@@ -17,10 +17,10 @@ from game.engine.query import combat_state, effect_context, second_roles, stats
 from game.engine.rules import health, teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
-Test = Callable[["Game", Env, Ref], bool]
-Source = Callable[["Game", Env], Iterable[Ref]]
+Test = Callable[["GameState", Env, Ref], bool]
+Source = Callable[["GameState", Env], Iterable[Ref]]
 PILES = ("hand", "deck", "discard", "removed")
 _TABLE = frozenset({"bureau", "field", "hospital", "site", "on", "combat", "check"})
 _PLACES = frozenset({"in", "on", "at", "opposing", "side"})
@@ -56,7 +56,7 @@ def compiled(selector: Selector) -> Compiled:
     return found[1]
 
 
-def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> list[Ref]:
+def find(g: GameState, env: Env, selector: Selector, *, announcing: bool = False) -> list[Ref]:
     """Everything that matches, each once, in a fixed order; of a deck's `top=n` the n upper ones.
 
     `announcing`: as it is named in public, a card face down beneath a Site by its place.
@@ -77,7 +77,7 @@ def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> 
     return found
 
 
-def exists(g: Game, env: Env, selector: Selector) -> bool:
+def exists(g: GameState, env: Env, selector: Selector) -> bool:
     """Whether anything matches."""
     return any(
         all(test(g, env, ref) for test in tests)
@@ -86,7 +86,7 @@ def exists(g: Game, env: Env, selector: Selector) -> bool:
     )
 
 
-def matches(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
+def matches(g: GameState, env: Env, ref: Ref, selector: Selector) -> bool:
     """Whether one object matches, wherever it is."""
     for source, kind, tests, _ in compiled(selector).terms:
         if (kind(g, env, ref) if kind is not None else ref in source(g, env)) and all(t(g, env, ref) for t in tests):
@@ -94,7 +94,7 @@ def matches(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
     return False
 
 
-def remains(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
+def remains(g: GameState, env: Env, ref: Ref, selector: Selector) -> bool:
     """7.4m: whether a target named with this selector is still there, in the zone or Combat it was named in."""
     for term, (source, _, _, places) in zip(selector.terms, compiled(selector).terms, strict=True):
         if all(test(g, env, ref) for test in places) and (term.head in PRONOUNS or ref in source(g, env)):
@@ -102,7 +102,7 @@ def remains(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
     return False
 
 
-def pronoun(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
+def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
     """The objects that a pronoun means now; none if it means nothing here."""
     if word in env.names:
         return env.names[word]
@@ -128,7 +128,7 @@ def pronoun(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
     return tuple(("player", p) for p in effect_context.players(g, env, word))
 
 
-def _is_there(g: Game, team: Ref) -> bool:
+def _is_there(g: GameState, team: Ref) -> bool:
     """5.1a: a Team is at least one Agent."""
     return bool(teams.members(g, team))
 
@@ -140,7 +140,7 @@ def _together(it: Ref) -> tuple[Ref, ...]:
     return (it,) if it else ()
 
 
-def as_named(g: Game, ref: Ref) -> Ref:
+def as_named(g: GameState, ref: Ref) -> Ref:
     """The object as it is named in public: a card face down beneath a Site by its place, whoever knows it."""
     if ref[0] == "card" and g.zone[ref[1]] == "under":
         site = effect_context.site_of_card(g, ref[1])
@@ -152,7 +152,7 @@ def as_named(g: Game, ref: Ref) -> Ref:
     return ref
 
 
-def real(g: Game, ref: Ref) -> Ref:
+def real(g: GameState, ref: Ref) -> Ref:
     """The card itself where a ref names it by its place beneath a Site."""
     if ref and ref[0] == "under":
         piece = g.pieces[ref[1]]
@@ -206,7 +206,7 @@ def _piles(head: str, zones: tuple[str, ...]) -> Source:
 
     kind = filters.kind_test(head)
 
-    def source(g: Game, env: Env) -> Iterator[Ref]:
+    def source(g: GameState, env: Env) -> Iterator[Ref]:
         for zone in zones:
             if zone == "aside":
                 found = [p.card for p in g.pieces.values() if p.at == "aside"]
@@ -226,18 +226,18 @@ def _pile(cards: Iterable[int], zone: str) -> list[int]:
     return list(cards)[::-1] if zone == "deck" else list(cards)
 
 
-def _agents(g: Game, env: Env) -> Iterator[Ref]:
+def _agents(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
             yield ("card", piece.card)
     yield from combat_state.witnesses(g)
 
 
-def _waiting(g: Game) -> list[Ref]:
+def _waiting(g: GameState) -> list[Ref]:
     return [("card", item.card) for item in effect_context.items(g)]
 
 
-def _cards(g: Game, env: Env) -> Iterator[Ref]:
+def _cards(g: GameState, env: Env) -> Iterator[Ref]:
     """Cards announced, in play or face up at a Site; Agents are none of them (2.6c, 2.12c), save as Adversaries."""
     yield from _waiting(g)
     yield from second_roles.turned(g)
@@ -253,7 +253,7 @@ def _cards(g: Game, env: Env) -> Iterator[Ref]:
         yield ("card", card)
 
 
-def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
+def _adversaries(g: GameState, env: Env) -> Iterator[Ref]:
     if waiting := _waiting(g):
         yield from stats.bearing(g, waiting, "adversary")
     fighting = combat_state.attackers(g)
@@ -264,49 +264,49 @@ def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
     yield from (ref for ref in second_roles.turned(g) if ref not in fighting)
 
 
-def _combatants(g: Game, env: Env) -> Iterable[Ref]:
+def _combatants(g: GameState, env: Env) -> Iterable[Ref]:
     return combat_state.all_(g)
 
 
-def _witnesses(g: Game, env: Env) -> Iterator[Ref]:
+def _witnesses(g: GameState, env: Env) -> Iterator[Ref]:
     return stats.bearing(g, _cards(g, env), "witness")
 
 
-def _equipment(g: Game, env: Env) -> Iterator[Ref]:
+def _equipment(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
             if not (piece.at == "on" and health.is_resting(g, piece)):
                 yield ("card", piece.card)
 
 
-def _beneath(g: Game) -> Iterator[Ref]:
+def _beneath(g: GameState) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, SitePiece):
             for card in piece.under:
                 yield ("card", card)
 
 
-def _bluffs(g: Game, env: Env) -> Iterator[Ref]:
+def _bluffs(g: GameState, env: Env) -> Iterator[Ref]:
     yield from _beneath(g)
     for piece in g.pieces.values():
         if piece.host and effect_context.site_of_card(g, piece.card) != NOBODY and stats.has(g, piece.card, "bluff"):
             yield ("card", piece.card)
 
 
-def _sites(g: Game, env: Env) -> Iterator[Ref]:
+def _sites(g: GameState, env: Env) -> Iterator[Ref]:
     yield from (ref for ref in _waiting(g) if g.table.defs[ref[1]].suit == "site")
     for piece in g.pieces.values():
         if isinstance(piece, SitePiece) and piece.at == "site":
             yield ("card", piece.card)
 
 
-def _teams(g: Game, env: Env) -> Iterator[Ref]:
+def _teams(g: GameState, env: Env) -> Iterator[Ref]:
     for player in g.clockwise(0):
         for section in ("bureau", "field"):
             yield from teams.teams(g, player, section)
 
 
-def _groups(g: Game, env: Env) -> Iterator[Ref]:
+def _groups(g: GameState, env: Env) -> Iterator[Ref]:
     """5.1f: for a card that speaks of Teams in the Hospital, all of a player's Agents there are one."""
     yield from _teams(g, env)
     for player in g.clockwise(0):
@@ -314,11 +314,11 @@ def _groups(g: Game, env: Env) -> Iterator[Ref]:
             yield ("team", player, "hospital", 1)
 
 
-def _sections(g: Game, env: Env) -> Iterator[Ref]:
+def _sections(g: GameState, env: Env) -> Iterator[Ref]:
     return (("section", player, section) for player in g.clockwise(0) for section in SECTIONS)
 
 
-def _everybody(g: Game, env: Env) -> Iterator[Ref]:
+def _everybody(g: GameState, env: Env) -> Iterator[Ref]:
     return (("player", player) for player in g.clockwise(0))
 
 

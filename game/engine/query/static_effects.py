@@ -10,12 +10,12 @@ from game.engine.cards.effect_paths import is_ability, touch
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, Ref
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _SILENT = frozenset({"aside", "deck", "captive", "file"})
 
 
-def environment(g: Game, piece: Piece, depth: int = NOBODY) -> Env:
+def environment(g: GameState, piece: Piece, depth: int = NOBODY) -> Env:
     """What the words of a card in play speak of: its controller, its host, the names it was played with."""
     env = Env(piece.by, piece.card, piece.host)
     if piece.names:
@@ -24,7 +24,7 @@ def environment(g: Game, piece: Piece, depth: int = NOBODY) -> Env:
     return env
 
 
-def lives(g: Game, piece: Piece) -> bool:
+def lives(g: GameState, piece: Piece) -> bool:
     """Whether the text of a card in play works: it is there, not blank, and an Agent's Game Effect exists (2.11a).
 
     The powers of an X-File work in the turns of others (13.4f).
@@ -32,20 +32,20 @@ def lives(g: Game, piece: Piece) -> bool:
     return _speaks(g, piece) and not (g.mods and blank(g, piece.card))
 
 
-def _speaks(g: Game, piece: Piece) -> bool:
+def _speaks(g: GameState, piece: Piece) -> bool:
     """Whether a card in play has a text where it is; another card may still have taken it away."""
     if piece.at == "file":
         return piece.by != g.active
     return piece.at not in _SILENT and not (isinstance(piece, AgentPiece) and not piece.starting)
 
 
-def blank(g: Game, card: int) -> bool:
+def blank(g: GameState, card: int) -> bool:
     """A card has taken this one's effect away for now (flags `blank`, `blank_other`)."""
     ref = ("card", card)
     return any(mod.of == ref and mod.op == "flag" and mod.stat in ("blank", "blank_other") for mod in g.mods)
 
 
-def is_silenced(g: Game, card: int, effect: Effect) -> bool:
+def is_silenced(g: GameState, card: int, effect: Effect) -> bool:
     """Whether a card has taken this effect of another away: all of them (`blank`), or all but a Witness's modifier."""
     ref = ("card", card)
     return any(
@@ -56,7 +56,7 @@ def is_silenced(g: Game, card: int, effect: Effect) -> bool:
     )
 
 
-def _able(g: Game, key: str) -> Collection[int]:
+def _able(g: GameState, key: str) -> Collection[int]:
     """The cards of this game whose `while` has anything to say about `key`."""
     try:
         speakers: dict[str, set[int]] = g.table.memo["while"]
@@ -65,7 +65,7 @@ def _able(g: Game, key: str) -> Collection[int]:
     return speakers.get(key, ())
 
 
-def _speakers(g: Game) -> dict[str, set[int]]:
+def _speakers(g: GameState) -> dict[str, set[int]]:
     found: dict[str, set[int]] = {}
     for card, d in enumerate(g.table.defs):
         for key in touch(d):
@@ -73,18 +73,18 @@ def _speakers(g: Game) -> dict[str, set[int]]:
     return found
 
 
-def touched(g: Game, key: str) -> bool:
+def touched(g: GameState, key: str) -> bool:
     """Whether any card in play may have something to say about `key`."""
     return not g.pieces.keys().isdisjoint(_able(g, key))
 
 
-def touching(g: Game, key: str) -> Iterable[tuple[Piece, Effect]]:
+def touching(g: GameState, key: str) -> Iterable[tuple[Piece, Effect]]:
     """Every live card in play with its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
     able = _able(g, key)
     return () if g.pieces.keys().isdisjoint(able) else _living(g, key, able)
 
 
-def _living(g: Game, key: str, able: Collection[int]) -> Iterator[tuple[Piece, Effect]]:
+def _living(g: GameState, key: str, able: Collection[int]) -> Iterator[tuple[Piece, Effect]]:
     for card, piece in g.pieces.items():
         if card in able and _speaks(g, piece):
             for effect in touch(g.table.defs[card])[key]:
@@ -92,7 +92,7 @@ def _living(g: Game, key: str, able: Collection[int]) -> Iterator[tuple[Piece, E
                     yield piece, effect
 
 
-def held(g: Game, key: str, depth: int = NOBODY) -> Iterator[tuple[Piece, Effect, Env]]:
+def held(g: GameState, key: str, depth: int = NOBODY) -> Iterator[tuple[Piece, Effect, Env]]:
     """As `touching`, where the effect's own `if` holds, with what its words speak of."""
     for piece, effect in touching(g, key):
         env = environment(g, piece, depth)
@@ -100,7 +100,7 @@ def held(g: Game, key: str, depth: int = NOBODY) -> Iterator[tuple[Piece, Effect
             yield piece, effect, env
 
 
-def holds(g: Game, env: Env, effect: Effect) -> bool:
+def holds(g: GameState, env: Env, effect: Effect) -> bool:
     """Whether the `if` of an effect holds, or there is none."""
     condition = effect.arg("if")
     if not isinstance(condition, Condition):
@@ -110,7 +110,7 @@ def holds(g: Game, env: Env, effect: Effect) -> bool:
     return conditions.holds(g, env, condition)
 
 
-def concerns(g: Game, piece: Piece, effect: Effect, whom: str, ref: Ref, depth: int = NOBODY) -> bool:
+def concerns(g: GameState, piece: Piece, effect: Effect, whom: str, ref: Ref, depth: int = NOBODY) -> bool:
     """Whether a `while` effect is about this object now: its selector `whom` matches and its `if` holds."""
     selector = effect.arg(whom)
     assert isinstance(selector, Selector)

@@ -22,7 +22,7 @@ from game.engine.query import effect_context, second_roles, static_effects
 from game.engine.rules.durations import ATTACHED
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("stat:*", "word:mod", "word:grant", "word:keyword")
 
@@ -39,7 +39,7 @@ PASSING = frozenset({"round", "combat", "check"})
 # -- numbers ---------------------------------------------------------------------------------------------------
 
 
-def stat(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
+def stat(g: GameState, ref: Ref, name: str, depth: int = NOBODY) -> int:
     """Any number of the `mod` table on an object, all changes applied; never below 0 but for a Witness's modifier.
 
     `depth` names the check for which it is asked; changes made for another check do not count.  Permanent Health never
@@ -51,18 +51,18 @@ def stat(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
     return max(1 if name == "health" else 0, value)
 
 
-def skill(g: Game, card: int, name: str, depth: int = NOBODY) -> int:
+def skill(g: GameState, card: int, name: str, depth: int = NOBODY) -> int:
     """7.8a-c: what an Agent has in a skill, without Equipment; never below 0."""
     return max(0, raw(g, ("card", card), name, depth))
 
 
-def health(g: Game, card: int) -> int:
+def health(g: GameState, card: int) -> int:
     """1.4d: current Health, permanent Health less damage, never below 0."""
     piece = g.pieces.get(card)
     return max(0, stat(g, ("card", card), "health") - (piece.damage if piece is not None else 0))
 
 
-def rating(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
+def rating(g: GameState, ref: Ref, name: str, depth: int = NOBODY) -> int:
     """A present rating as selectors and values compare it, with the bonus of one piece of Equipment (2.6e, 11.3).
 
     For the skill of the Combat round that is the piece named in R1 (8.3h), for any other the best that the Agent
@@ -76,7 +76,7 @@ def rating(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
     return max(0, raw(g, ref, name, depth, tool))
 
 
-def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -> int:
+def raw(g: GameState, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -> int:
     """The number before its floor; a skill with the bonus of the piece of Equipment `tool`, or of the BEST one.
 
     D80: a skill that is set to another one is that other skill, its Equipment and lasting changes included; of the
@@ -134,7 +134,7 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -
     return value if floor is None else max(floor, value)
 
 
-def _is_used_up(g: Game, piece: int, effect: Effect) -> bool:
+def _is_used_up(g: GameState, piece: int, effect: Effect) -> bool:
     """Whether a piece that counts in one round of each Combat has been named in this one (#329)."""
     from game.engine.query import combat_state
 
@@ -144,7 +144,7 @@ def _is_used_up(g: Game, piece: int, effect: Effect) -> bool:
     return fight is not None and piece in fight.limited
 
 
-def as_modifier(g: Game, card: int, amount: int) -> int:
+def as_modifier(g: GameState, card: int, amount: int) -> int:
     """What a card in play adds to a total, with what has changed its modifier (#273)."""
     times = 1
     for mod in g.mods:
@@ -163,7 +163,7 @@ def _is_own_skill(value: Value) -> bool:
     return value.kind == "skill" or any(_is_own_skill(part) for part in value.parts)
 
 
-def read_instead(g: Game) -> set[str]:
+def read_instead(g: GameState) -> set[str]:
     """Skills that some Agent uses now in place of the one that is tested (#225)."""
     return {mod.value for mod in g.mods if mod.op == "set" and isinstance(mod.value, str)}
 
@@ -176,7 +176,7 @@ def _about(mod: Mod, name: str, is_skill: bool, depth: int) -> bool:
     return is_skill and (mod.stat == "all_skills" or (mod.stat == "check_skill" and mod.depth == depth))
 
 
-def applies(g: Game, mod: Mod) -> bool:
+def applies(g: GameState, mod: Mod) -> bool:
     """Whether the `if` of a change holds, or there is none."""
     if mod.until == ATTACHED:
         return mod.source in g.pieces
@@ -188,14 +188,14 @@ def applies(g: Game, mod: Mod) -> bool:
     return static_effects.holds(g, Env(mod.by, mod.source, it=mod.of), effect_at(g, mod.source, path))
 
 
-def _fresh(g: Game, mod: Mod, ref: Ref, tool: int) -> int:
+def _fresh(g: GameState, mod: Mod, ref: Ref, tool: int) -> int:
     """The value of a `set`; a skill's name stands for the object's present rating in it, with the piece `tool`."""
     if isinstance(mod.value, str):
         return max(0, raw(g, ref, mod.value, NOBODY, tool))
     return int(mod.value)
 
 
-def printed(g: Game, ref: Ref, name: str) -> int:
+def printed(g: GameState, ref: Ref, name: str) -> int:
     """The number before any change: printed on the card, or laid down in the rules; 0 where there is none."""
     kind = ref[0]
     if kind != "card":
@@ -222,7 +222,7 @@ def printed(g: Game, ref: Ref, name: str) -> int:
 # -- flags -----------------------------------------------------------------------------------------------------
 
 
-def flag(g: Game, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "", depth: int = NOBODY) -> bool:
+def flag(g: GameState, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "", depth: int = NOBODY) -> bool:
     """Whether a flag lies on the object now (CARD-EFFECTS, flags).
 
     `vs`: the opponent, Team or source it is asked about; a flag confined by `vs` holds only against what matches.
@@ -243,7 +243,7 @@ def flag(g: Game, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "",
     return ref[0] == "card" and ref[1] not in g.pieces and _own_flag(g, ref[1], key)
 
 
-def _own_flag(g: Game, card: int, key: str) -> bool:
+def _own_flag(g: GameState, card: int, key: str) -> bool:
     """What a card puts on itself already holds on the stack (CARD-EFFECTS, `while`)."""
     for effect in touch(g.table.defs[card]).get(key, ()):
         whom = effect.arg("to")
@@ -252,7 +252,7 @@ def _own_flag(g: Game, card: int, key: str) -> bool:
     return False
 
 
-def _against(g: Game, env: Env, selector: object, vs: Ref | None) -> bool:
+def _against(g: GameState, env: Env, selector: object, vs: Ref | None) -> bool:
     if not isinstance(selector, Selector):
         return True
     if not vs:
@@ -265,7 +265,7 @@ def _against(g: Game, env: Env, selector: object, vs: Ref | None) -> bool:
     return vs[0] == "team" and any(select.matches(g, env, ("card", one), selector) for one in teams.members(g, vs))
 
 
-def flag_adjust(g: Game, ref: Ref, name: str) -> list[tuple[int, int]]:
+def flag_adjust(g: GameState, ref: Ref, name: str) -> list[tuple[int, int]]:
     """The cards in play that put a flag with `adjust` on the object, with that number (#326)."""
     found = []
     for piece, effect in static_effects.touching(g, f"flag:{name}"):
@@ -274,7 +274,7 @@ def flag_adjust(g: Game, ref: Ref, name: str) -> list[tuple[int, int]]:
     return found
 
 
-def barred(g: Game, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
+def barred(g: GameState, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
     """7.8b: an effect keeps the Agent from adding skills to the check at `depth`, the own one of `site` if given."""
     if not g.mods:
         return False
@@ -292,7 +292,7 @@ def barred(g: Game, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
 # -- Keywords --------------------------------------------------------------------------------------------------
 
 
-def keywords(g: Game, card: int) -> frozenset[str]:
+def keywords(g: GameState, card: int) -> frozenset[str]:
     """2.6: the Keywords of a card as they are now."""
     words = _printed_words(g.table.defs[card])
     ref = ("card", card)
@@ -305,7 +305,7 @@ def keywords(g: Game, card: int) -> frozenset[str]:
     return words
 
 
-def bearing(g: Game, refs: Iterable[Ref], word: str) -> Iterator[Ref]:
+def bearing(g: GameState, refs: Iterable[Ref], word: str) -> Iterator[Ref]:
     """Those of some cards that have the Keyword now; where nothing changes Keywords, by what is printed."""
     unchanged = not static_effects.touching(g, "word:keyword") and all(mod.stat != "keyword" for mod in g.mods)
     for ref in refs:
@@ -325,12 +325,12 @@ def _changed(words: frozenset[str], mod: Mod) -> frozenset[str]:
     return (words - {old}) | {new} if old in words else words
 
 
-def has(g: Game, card: int, word: str) -> bool:
+def has(g: GameState, card: int, word: str) -> bool:
     """Whether the card has the Keyword now."""
     return word in keywords(g, card)
 
 
-def site_words(g: Game, ref: Ref) -> frozenset[str]:
+def site_words(g: GameState, ref: Ref) -> frozenset[str]:
     """2.5k: characteristics of a Site that a card gives to a Team or its Section (#261, #275), as "motive" …"""
     words: set[str] = set()
     section = ("section", ref[1], ref[2]) if ref and ref[0] == "team" else ref
@@ -343,7 +343,7 @@ def site_words(g: Game, ref: Ref) -> frozenset[str]:
 # -- costs and values ------------------------------------------------------------------------------------------
 
 
-def cost(g: Game, card: int, player: int, spec: Spec | None = None, env: Env | None = None) -> int:
+def cost(g: GameState, card: int, player: int, spec: Spec | None = None, env: Env | None = None) -> int:
     """What announcing the card costs now (2.3h, 2.4), never below 0; what `extra` demands comes on top.
 
     `spec` says mode, targets and X, `env` what its words speak of; without them an X counts as 0.
@@ -358,12 +358,12 @@ def cost(g: Game, card: int, player: int, spec: Spec | None = None, env: Env | N
     return max(0, raw(g, ("card", card), "cost") - (d.cost or 0) + base)
 
 
-def costs_change(g: Game) -> bool:
+def costs_change(g: GameState) -> bool:
     """Whether anything may change what cards cost now; if not, all cost what is printed."""
     return static_effects.touched(g, "cost") or (bool(g.mods) and any(mod.stat == "cost" for mod in g.mods))
 
 
-def x_of(g: Game, card: int, player: int, spec: Spec, env: Env | None) -> int:
+def x_of(g: GameState, card: int, player: int, spec: Spec, env: Env | None) -> int:
     """2.4: X as its player has named it, or as the card's text fixes it (2.4b)."""
     if spec.x >= 0:
         return spec.x
@@ -373,7 +373,9 @@ def x_of(g: Game, card: int, player: int, spec: Spec, env: Env | None) -> int:
     return number(g, env, value)
 
 
-def number(g: Game, env: Env, value: Value | int | None, ref: Ref = (), depth: int = NOBODY, tool: int = BEST) -> int:
+def number(
+    g: GameState, env: Env, value: Value | int | None, ref: Ref = (), depth: int = NOBODY, tool: int = BEST
+) -> int:
     """A number that a composition writes; a bare skill is that of `ref`, with the piece of Equipment `tool`."""
     if value is None or isinstance(value, int):
         return value or 0
@@ -381,7 +383,7 @@ def number(g: Game, env: Env, value: Value | int | None, ref: Ref = (), depth: i
     return 0 if found is None else found
 
 
-def maybe(g: Game, env: Env, value: Value, ref: Ref = (), depth: int = NOBODY, tool: int = BEST) -> int | None:
+def maybe(g: GameState, env: Env, value: Value, ref: Ref = (), depth: int = NOBODY, tool: int = BEST) -> int | None:
     """As `number`, but None for a number that does not exist, as the modifier of a Witness without one."""
     kind = value.kind
     if kind == "int":
@@ -402,7 +404,7 @@ def maybe(g: Game, env: Env, value: Value, ref: Ref = (), depth: int = NOBODY, t
     return _of_objects(g, env, value, depth)
 
 
-def _of_objects(g: Game, env: Env, value: Value, depth: int) -> int | None:
+def _of_objects(g: GameState, env: Env, value: Value, depth: int) -> int | None:
     from game.engine.query import select
 
     assert value.selector is not None
@@ -426,7 +428,7 @@ def _of_objects(g: Game, env: Env, value: Value, depth: int) -> int | None:
     return max(0, stat(g, refs[0], value.name, depth))
 
 
-def agent(g: Game, card: int) -> AgentPiece | None:
+def agent(g: GameState, card: int) -> AgentPiece | None:
     """The piece of an Agent in play or put aside, None for anything else."""
     piece = g.pieces.get(card)
     return piece if isinstance(piece, AgentPiece) else None

@@ -11,13 +11,13 @@ from game.engine.core.state import AgentPiece, Env, Happening, Item, Ref, SitePi
 from game.engine.query import combat_state, effect_context, second_roles, select, stats
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _MOVES = {"would_bureau": {"move": "who"}, "would_hospital": {"hospitalise": "who", "damage": "to"}}
 """The verbs that bring an event about, each with the parameter that says to whom."""
 
 
-def _effects(g: Game, item: Item) -> Iterator[Effect]:
+def _effects(g: GameState, item: Item) -> Iterator[Effect]:
     for effect in g.def_of(item.card).frame.modes[item.mode].do:
         yield from effect.walk()
 
@@ -30,12 +30,12 @@ def _at_once(effects: Iterable[Effect]) -> Iterator[Effect]:
             yield from _at_once(effect.children())
 
 
-def _objects(g: Game, env: Env, effect: Effect, name: str) -> list[Ref]:
+def _objects(g: GameState, env: Env, effect: Effect, name: str) -> list[Ref]:
     selector = effect.arg(name)
     return select.find(g, env, selector) if isinstance(selector, Selector) else []
 
 
-def threats(g: Game, word: str, items: list[Item]) -> list[Happening]:
+def threats(g: GameState, word: str, items: list[Item]) -> list[Happening]:
     """10.2a: the Agents that unresolved cards are about to send to the Bureau or the Hospital against their player's
     will, each with the card behind it."""
     found: list[Happening] = []
@@ -56,7 +56,7 @@ def threats(g: Game, word: str, items: list[Item]) -> list[Happening]:
     return found
 
 
-def _fells(g: Game, env: Env, effect: Effect, ref: Ref) -> bool:
+def _fells(g: GameState, env: Env, effect: Effect, ref: Ref) -> bool:
     """Whether an effect that deals damage takes all the Health that the Agent has left (D100)."""
     if effect.word != "damage":
         return True
@@ -64,7 +64,7 @@ def _fells(g: Game, env: Env, effect: Effect, ref: Ref) -> bool:
     return isinstance(by, Value) and stats.number(g, env, by, ref) >= stats.health(g, ref[1])
 
 
-def awaited(g: Game) -> Iterator[Happening]:
+def awaited(g: GameState) -> Iterator[Happening]:
     """8.3m: the Agents whom an Adversary's text will send to the Hospital when the round is over (#351)."""
     for delay in g.delays:
         if "round_end" in delay.at:
@@ -76,7 +76,7 @@ def awaited(g: Game) -> Iterator[Happening]:
                         yield Happening("would_hospital", ref, ("card", card), piece.by, by_adversary=True)
 
 
-def _chosen_later(g: Game, item: Item) -> Env:
+def _chosen_later(g: GameState, item: Item) -> Env:
     """The names of an unresolved card, with those that `choose` will fill where only one object fits them."""
     env = item.env.copy()
     for effect in _effects(g, item):
@@ -88,14 +88,14 @@ def _chosen_later(g: Game, item: Item) -> Env:
     return env
 
 
-def engaging(g: Game) -> list[Ref]:
+def engaging(g: GameState) -> list[Ref]:
     """8.1g, 8.1i: the Adversaries, Agents turned into one included, whose Combat is about to start, the last first."""
     waiting = [item.card for item in effect_context.items(g)]
     found: list[Ref] = [("card", card) for card in waiting if combat_state.starts_combat(g.def_of(card))]
     return found + [ref for ref in second_roles.turned(g) if second_roles.turned_by(g, ref[1]) in waiting]
 
 
-def forced_teams(g: Game, card: int) -> list[Ref]:
+def forced_teams(g: GameState, card: int) -> list[Ref]:
     """The Teams of other players that an unresolved card makes run a check that is no Combat (7.5b)."""
     item = effect_context.item_of(g, card)
     if item is None:
@@ -110,13 +110,13 @@ def forced_teams(g: Game, card: int) -> list[Ref]:
     return found
 
 
-def _team(g: Game, ref: Ref) -> Ref:
+def _team(g: GameState, ref: Ref) -> Ref:
     from game.engine.rules import teams
 
     return teams.team_of(g, ref[1]) if ref[0] == "card" else ref
 
 
-def is_against(g: Game, card: int, whom: Ref) -> bool:
+def is_against(g: GameState, card: int, whom: Ref) -> bool:
     """D108: an unresolved or counting card works on a Team, its Agents, Equipment, Site, the cards there or its check.
 
     `whom` may be a player: any of his Teams.
@@ -128,7 +128,7 @@ def is_against(g: Game, card: int, whom: Ref) -> bool:
     return piece is not None and bool(piece.host) and _belongs(g, piece.host, whom)
 
 
-def _touched(g: Game, item: Item) -> Iterator[Ref]:
+def _touched(g: GameState, item: Item) -> Iterator[Ref]:
     for refs in item.env.names.values():
         yield from refs
     suit = g.def_of(item.card).suit
@@ -149,7 +149,7 @@ def _touched(g: Game, item: Item) -> Iterator[Ref]:
                 yield check.team
 
 
-def _open_places(g: Game, item: Item) -> Iterator[Ref]:
+def _open_places(g: GameState, item: Item) -> Iterator[Ref]:
     """17.27: the Sites beneath which a card may bring others; which of them is not known before it resolves."""
     for effect in _effects(g, item):
         places = effect.arg("to") if effect.word == "put" else None
@@ -167,7 +167,7 @@ def _covers(whom: Ref, team: Ref) -> bool:
     return whom == team or (whom[0] == "player" and bool(team) and whom[1] == team[1])
 
 
-def _belongs(g: Game, ref: Ref, whom: Ref) -> bool:
+def _belongs(g: GameState, ref: Ref, whom: Ref) -> bool:
     """Whether an object is the Team, in it, carried in it, or its Site or a card there."""
     from game.engine.rules import teams
 
@@ -189,7 +189,7 @@ def _belongs(g: Game, ref: Ref, whom: Ref) -> bool:
     return site in g.pieces and _belongs(g, ("card", site), whom)
 
 
-def ends_combat(g: Game, card: int) -> bool:
+def ends_combat(g: GameState, card: int) -> bool:
     """D133: an unresolved card ends the Combat, by its word, by emptying a side, or for those whom it does no more than
     take out of it (#34)."""
     item = effect_context.item_of(g, card)

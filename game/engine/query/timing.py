@@ -18,9 +18,9 @@ from game.engine.query.refusal import Obstacle
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.checks import SkillCheck
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 OPEN = tuple(f"W{n}" for n in range(1, 14))
 PLAIN = (*OPEN, "check", "respond")
@@ -81,7 +81,7 @@ def is_tiered(d: CardDef) -> bool:
     return any(effect.word == "tiered" for effect in d.frame.modes[0].do)
 
 
-def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
     """Why this is not the moment for the card, if it is not."""
     d = g.def_of(card)
     if d.suit == "site":
@@ -110,7 +110,7 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
 # -- where we are ------------------------------------------------------------------------------------------
 
 
-def check_of(g: Game, window: Window) -> SkillCheck | None:
+def check_of(g: GameState, window: Window) -> SkillCheck | None:
     """The check in whose step 2 this window stands, or around the answers given in it."""
     if window.depth == NOBODY:
         return None
@@ -119,7 +119,7 @@ def check_of(g: Game, window: Window) -> SkillCheck | None:
     return checks.at(g, window.depth)
 
 
-def site_check(g: Game, window: Window | None = None) -> SkillCheck | None:
+def site_check(g: GameState, window: Window | None = None) -> SkillCheck | None:
     """The Site's own check that is running, also when another is nested in it (7.5g)."""
     from game.engine.rules.checks import SkillCheck
 
@@ -129,19 +129,19 @@ def site_check(g: Game, window: Window | None = None) -> SkillCheck | None:
     return None
 
 
-def site_of(g: Game, window: Window) -> int:
+def site_of(g: GameState, window: Window) -> int:
     """The Site being investigated, or -1."""
     check = site_check(g)
     return check.site if check is not None else NOBODY
 
 
-def site_under(g: Game, team: Ref) -> int:
+def site_under(g: GameState, team: Ref) -> int:
     """The Site that this Team is investigating, or -1 (a check nested in that of a Site may be another Team's)."""
     check = site_check(g)
     return check.site if check is not None and check.team == team else NOBODY
 
 
-def site_team(g: Game, site: int) -> Ref:
+def site_team(g: GameState, site: int) -> Ref:
     """6.3k: the Team allocated to a Site, () before there is one."""
     check = site_check(g)
     if check is not None and check.site == site:
@@ -152,7 +152,7 @@ def site_team(g: Game, site: int) -> Ref:
     return ()
 
 
-def bystander(g: Game, player: int) -> bool:
+def bystander(g: GameState, player: int) -> bool:
     """12.4c: in a Site's check everybody but the Investigating Player and the one it is directed at."""
     if player == g.active or len(g.players) == 2 or len(g.clockwise(0)) == 2:
         return False
@@ -161,26 +161,26 @@ def bystander(g: Game, player: int) -> bool:
     return isinstance(piece, SitePiece) and piece.target != player
 
 
-def used_titles(g: Game, window: Window) -> list[str]:
+def used_titles(g: GameState, window: Window) -> list[str]:
     """7.7: "player|title" of the cards used in the check or Combat round that this window belongs to."""
     frame = g.stack[window.depth] if window.depth != NOBODY else None
     return getattr(frame, "used", [])
 
 
-def note_title(g: Game, window: Window, player: int, d: CardDef) -> None:
+def note_title(g: GameState, window: Window, player: int, d: CardDef) -> None:
     """7.7a: the card counts as used in its check or round."""
     if window.depth != NOBODY and hasattr(g.stack[window.depth], "used"):
         used_titles(g, window).append(f"{player}|{d.name}")
 
 
-def unuse(g: Game, depth: int, player: int, d: CardDef) -> None:
+def unuse(g: GameState, depth: int, player: int, d: CardDef) -> None:
     """7.7c: a copy that came to nothing was not used in the check or round that stands at this depth."""
     used: list[str] = getattr(g.stack[depth], "used", []) if depth != NOBODY else []
     if f"{player}|{d.name}" in used:
         used.remove(f"{player}|{d.name}")
 
 
-def note_ability(g: Game, window: Window, player: int, d: CardDef) -> None:
+def note_ability(g: GameState, window: Window, player: int, d: CardDef) -> None:
     """7.7a, 17.60: a card whose ability serves this check counts as used in it, unless its copies stack (7.7f)."""
     if d.suit not in ("agent", "equipment"):
         stacks = any("copies_stack" in str(effect.arg("flag")) for effect in d.frame.while_)
@@ -191,7 +191,7 @@ def note_ability(g: Game, window: Window, player: int, d: CardDef) -> None:
 # -- the words ---------------------------------------------------------------------------------------------
 
 
-def of_mode(g: Game, player: int, card: int, mode: Mode, number: int, window: Window) -> list[Happening | bool]:
+def of_mode(g: GameState, player: int, card: int, mode: Mode, number: int, window: Window) -> list[Happening | bool]:
     """The moments, now, at which this way of playing the card may be announced; True where no event is spoken of."""
     if not mode.when:
         return [True] if window.name in windows_of(g.def_of(card)) else []
@@ -215,7 +215,7 @@ def _heals(use: Use) -> bool:
     return any(effect.word == "heal" for effect in use.do)
 
 
-def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happening | bool | None:
+def of_use(g: GameState, player: int, card: int, use: Use, window: Window) -> Happening | bool | None:
     """The moment at which an ability may be used now, or None."""
     for word in use.when:
         for moment in _moments(g, player, word, window):
@@ -227,12 +227,12 @@ def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happeni
     return None
 
 
-def all_of_use(g: Game, player: int, use: Use, window: Window) -> list[Happening | bool]:
+def all_of_use(g: GameState, player: int, use: Use, window: Window) -> list[Happening | bool]:
     """Every moment at which an ability may be used now, each once."""
     return list(dict.fromkeys(moment for word in use.when for moment in _moments(g, player, word, window)))
 
 
-def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | bool | None) -> Env:
+def env_of(g: GameState, player: int, card: int, window: Window, moment: Happening | bool | None) -> Env:
     """What the words of a card or an ability speak of when it is announced or used at this moment."""
     env = Env(me=player, card=card, foe=g.after(player), depth=window.depth, turn=g.turn)
     if isinstance(moment, Happening):
@@ -245,7 +245,7 @@ def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | 
     return env
 
 
-def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening | bool]:
+def _moments(g: GameState, player: int, word: str, window: Window) -> list[Happening | bool]:
     if window.name not in WINDOWS_OF.get(word, ()):
         return []
     if word in EVENT_WORDS:
@@ -270,7 +270,7 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     return [True]
 
 
-def _bound_for_hospital(g: Game, window: Window) -> list[Happening | bool]:
+def _bound_for_hospital(g: GameState, window: Window) -> list[Happening | bool]:
     """8.7f, 8.3m: in R5 an unresolved card, an Adversary's text or Health 0 sends Agents to the Hospital."""
     felled = [
         Happening("would_hospital", ref, (), g.pieces[ref[1]].by, by_adversary=True) for ref in combat_state.dying(g)
@@ -278,17 +278,17 @@ def _bound_for_hospital(g: Game, window: Window) -> list[Happening | bool]:
     return [*_threats(g, "would_hospital", window), *threats.awaited(g), *felled]
 
 
-def _sent(g: Game) -> bool:
+def _sent(g: GameState) -> bool:
     sites = (p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active)
     return any(site.team and not site.investigated for site in sites)
 
 
-def _threats(g: Game, word: str, window: Window) -> list[Happening]:
+def _threats(g: GameState, word: str, window: Window) -> list[Happening]:
     """10.2a: what unresolved cards are about to do to an Agent, as far as their words and targets tell."""
     return threats.threats(g, word, [item for item in window.chain if not item.gone])
 
 
-def answers(g: Game, window: Window, env: Env, *, narrow: bool = False) -> bool:
+def answers(g: GameState, window: Window, env: Env, *, narrow: bool = False) -> bool:
     """6.3h, D101: whether this acts on a revealed Bluff, on what is played in a response, or on an answer to either;
     where `narrow`, on whatever waits."""
     if not narrow and not _is_narrow(window):
@@ -304,7 +304,7 @@ def _is_narrow(window: Window) -> bool:
 # -- Bluffs and Adversaries ------------------------------------------------------------------------------------
 
 
-def bluff_sites(g: Game, player: int, card: int, window: Window) -> list[int]:
+def bluff_sites(g: GameState, player: int, card: int, window: Window) -> list[int]:
     """6.7: the Sites at which a Bluff may be played face up now, in a nested check that of the check around it."""
     if window.name == "check":
         site = site_of(g, window)
@@ -324,7 +324,7 @@ def _needs_team(d: CardDef) -> bool:
     return "this_team" in repr(d.frame.modes[0])
 
 
-def no_place(g: Game, player: int, card: int, window: Window) -> Obstacle:
+def no_place(g: GameState, player: int, card: int, window: Window) -> Obstacle:
     """6.7: why there is no Site at which the Bluff may be played face up."""
     d = g.def_of(card)
     if window.name == "check":
@@ -337,13 +337,13 @@ def no_place(g: Game, player: int, card: int, window: Window) -> Obstacle:
     return Obstacle("refused_no_team", "6.7c", (("name", d.name),))
 
 
-def is_over(g: Game, site: int, window: Window) -> bool:
+def is_over(g: GameState, site: int, window: Window) -> bool:
     """6.7c: the check of the Site has been made: nothing that waited for it could count any more."""
     piece = g.pieces.get(site)
     return window.name != "check" and isinstance(piece, SitePiece) and piece.investigated
 
 
-def waiting_titles(g: Game, site: int, window: Window | None = None) -> list[str]:
+def waiting_titles(g: GameState, site: int, window: Window | None = None) -> list[str]:
     """7.7a, 6.7c: "player|title" of the Bluffs that lie face up at a Site, or are to, and wait for its check."""
     found = [(p.by, g.def_of(p.card)) for p in g.pieces.values() if p.host == ("card", site)]
     if window is not None:
@@ -356,7 +356,7 @@ def at_is_written(window: Window) -> bool:
     return window.name != "check"
 
 
-def attacks(g: Game, player: int, card: int, window: Window) -> list[Ref]:
+def attacks(g: GameState, player: int, card: int, window: Window) -> list[Ref]:
     """8.1b, 8.1c: the Teams an Adversary may be sent at now; [()] for any other card."""
     d = g.def_of(card)
     if d.suit != "adversary":
@@ -378,7 +378,7 @@ def answers_card(d: CardDef) -> bool:
     return any("pending" in selector.text for _, selector in d.frame.modes[0].targets)
 
 
-def attackable(g: Game, d: CardDef, window: Window) -> list[Ref]:
+def attackable(g: GameState, d: CardDef, window: Window) -> list[Ref]:
     """8.1b, 8.1c: the Teams at which an Adversary could be sent now if it fitted."""
     check = check_of(g, window)
     if window.name == "check" and check is not None:
@@ -393,7 +393,7 @@ def attackable(g: Game, d: CardDef, window: Window) -> list[Ref]:
     return [team for section in ("bureau", "field") for team in teams.teams(g, g.active, section)]
 
 
-def adversary_waits(g: Game) -> bool:
+def adversary_waits(g: GameState) -> bool:
     """8.1e: one Adversary, an Agent turned into one included, is unresolved or fighting already."""
     if second_roles.turned(g):
         return True
@@ -407,6 +407,6 @@ def adversary_waits(g: Game) -> bool:
     return False
 
 
-def team_is_written(g: Game, d: CardDef, team: Ref, window: Window) -> bool:
+def team_is_written(g: GameState, d: CardDef, team: Ref, window: Window) -> bool:
     """A line names the attacked Team only where no running check fixes it."""
     return window.name != "check" or team != attackable(g, d, window)[0]

@@ -11,8 +11,8 @@ from game.engine.query import effect_context, static_effects, stats
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.checks import SkillCheck
+    from game.engine.table import GameState
 
 Part = tuple[Ref, int, str]
 
@@ -25,12 +25,12 @@ class _Offer(NamedTuple):
     label: str
 
 
-def total(g: Game, check: SkillCheck) -> int:
+def total(g: GameState, check: SkillCheck) -> int:
     """7.8d: the total now, never below 0."""
     return max(0, sum(amount for _, amount, _ in parts(g, check)))
 
 
-def parts(g: Game, check: SkillCheck) -> list[Part]:
+def parts(g: GameState, check: SkillCheck) -> list[Part]:
     """What the total is made of, in order: (object, amount, label), label one of "agent" "equipment" "phone" "card"."""
     from game.engine.rules.checks import asked
 
@@ -51,7 +51,7 @@ def parts(g: Game, check: SkillCheck) -> list[Part]:
     return found
 
 
-def _carried(g: Game, card: int, skill: str, read: set[str], own: int, depth: int) -> list[_Offer]:
+def _carried(g: GameState, card: int, skill: str, read: set[str], own: int, depth: int) -> list[_Offer]:
     """7.8a, 7.8c: the Agent's pieces that raise this skill, or one read in its place, with what each adds."""
     found = []
     ref = ("card", card)
@@ -65,7 +65,7 @@ def _carried(g: Game, card: int, skill: str, read: set[str], own: int, depth: in
     return found
 
 
-def _phones(g: Game, check: SkillCheck, skill: str, depth: int) -> list[list[_Offer]]:
+def _phones(g: GameState, check: SkillCheck, skill: str, depth: int) -> list[list[_Offer]]:
     """7.8a, #326: bearers elsewhere, outside the Hospital, who may add a skill to this check."""
     found = []
     for piece in g.pieces.values() if static_effects.touched(g, "flag:remote_skill") else ():
@@ -86,7 +86,7 @@ def _phones(g: Game, check: SkillCheck, skill: str, depth: int) -> list[list[_Of
     return found
 
 
-def best(g: Game, offers: list[list[_Offer]]) -> list[_Offer]:
+def best(g: GameState, offers: list[list[_Offer]]) -> list[_Offer]:
     """7.8h: one piece an Agent (11.3), one piece of a title (7.7d), so that together they give most."""
 
     def choose(at: int, taken: frozenset[str]) -> tuple[int, tuple[_Offer, ...]]:
@@ -104,7 +104,7 @@ def best(g: Game, offers: list[list[_Offer]]) -> list[_Offer]:
     return list(choose(0, frozenset())[1])
 
 
-def _for_team(g: Game, check: SkillCheck, skill: str, depth: int) -> list[Part]:
+def _for_team(g: GameState, check: SkillCheck, skill: str, depth: int) -> list[Part]:
     """7.8d: Witnesses, Events and Bluffs that count for the Team in this check, each with its present size."""
     found: list[Part] = []
     here = ("check", depth)
@@ -118,7 +118,7 @@ def _for_team(g: Game, check: SkillCheck, skill: str, depth: int) -> list[Part]:
     return found
 
 
-def standing(g: Game, skill: str, depth: int) -> list[tuple[int, int]]:
+def standing(g: GameState, skill: str, depth: int) -> list[tuple[int, int]]:
     """The cards in play that add to the total as long as they lie there, with how much; of a title one (7.7a)."""
     found: list[tuple[int, int]] = []
     titles: set[tuple[int, str]] = set()
@@ -133,7 +133,7 @@ def standing(g: Game, skill: str, depth: int) -> list[tuple[int, int]]:
     return found
 
 
-def _amount(g: Game, mod: Mod, skill: str) -> int:
+def _amount(g: GameState, mod: Mod, skill: str) -> int:
     """7.8g, 7.8i: a Witness gives its modifier as it is now; a change for one skill counts in a check of that skill."""
     extra = dict(mod.extra)
     skills = extra.get("skills", ())
@@ -145,12 +145,12 @@ def _amount(g: Game, mod: Mod, skill: str) -> int:
     return int(mod.value)
 
 
-def modifier_of(g: Game, card: int) -> tuple[str, int] | None:
+def modifier_of(g: GameState, card: int) -> tuple[str, int] | None:
     """A Witness's skill and present modifier, None where it has none."""
     found = printed_modifier(g.table.defs[card])
     return None if found is None else (found[0], stats.stat(g, ("card", card), "modifier"))
 
 
-def check_of(g: Game, depth: int) -> SkillCheck | None:
+def check_of(g: GameState, depth: int) -> SkillCheck | None:
     """The check at this depth."""
     return effect_context.check_at(g, depth) if depth != NOBODY else None

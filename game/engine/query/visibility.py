@@ -8,12 +8,12 @@ from game.engine.core.state import SitePiece
 from game.engine.rules.zones import HELD
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _OPEN_ZONES = frozenset({"play", "discard", "removed", "stack"})
 
 
-def may_see(g: Game, seat: int, card: int) -> bool:
+def may_see(g: GameState, seat: int, card: int) -> bool:
     """Whether this player may know now what the card is, by where it lies (1.3g, 6.2)."""
     if card < 0:
         return False
@@ -30,7 +30,7 @@ def may_see(g: Game, seat: int, card: int) -> bool:
     return False
 
 
-def place_beneath(g: Game, card: int) -> tuple[int, int] | None:
+def place_beneath(g: GameState, card: int) -> tuple[int, int] | None:
     """The Site a card lies beneath and its place there (0 first), or None."""
     for site, piece in g.pieces.items():
         if isinstance(piece, SitePiece) and card in piece.under:
@@ -38,7 +38,7 @@ def place_beneath(g: Game, card: int) -> tuple[int, int] | None:
     return None
 
 
-def _may_see_beneath(g: Game, seat: int, card: int) -> bool:
+def _may_see_beneath(g: GameState, seat: int, card: int) -> bool:
     found = place_beneath(g, card)
     if found is None:
         return False

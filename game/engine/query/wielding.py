@@ -10,10 +10,10 @@ from game.engine.core.state import AgentPiece
 from game.engine.query import static_effects, stats
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def options(g: Game, card: int, kind: str, spent: Sequence[int] = ()) -> list[int]:
+def options(g: GameState, card: int, kind: str, spent: Sequence[int] = ()) -> list[int]:
     """The pieces an Agent carries that would count in a round of this kind; not those used up in this Combat (#329)."""
     if not isinstance(g.pieces.get(card), AgentPiece):
         return []
@@ -27,13 +27,13 @@ def options(g: Game, card: int, kind: str, spent: Sequence[int] = ()) -> list[in
     ]
 
 
-def _raises(g: Game, card: int, piece: int, kind: str) -> bool:
+def _raises(g: GameState, card: int, piece: int, kind: str) -> bool:
     """Whether the Agent's value is higher with the piece, whatever skill is read as that value (#348)."""
     ref = ("card", card)
     return stats.raw(g, ref, kind, tool=piece) > stats.raw(g, ref, kind)
 
 
-def _splits(g: Game, piece: int, kind: str) -> bool:
+def _splits(g: GameState, piece: int, kind: str) -> bool:
     return any(e.word == "allocate" and counts(e, kind) for e in g.def_of(piece).frame.while_)
 
 
@@ -44,12 +44,12 @@ def counts(effect: Effect, kind: str) -> bool:
     return effect.word == "allocate" and kind in _words(effect, "split")
 
 
-def is_limited(g: Game, piece: int, kind: str) -> bool:
+def is_limited(g: GameState, piece: int, kind: str) -> bool:
     """Whether the piece counts in one round of each Combat only."""
     return any(counts(e, kind) and e.arg("limit") == "1/combat" for e in g.def_of(piece).frame.while_)
 
 
-def is_asked(g: Game, found: list[int]) -> bool:
+def is_asked(g: GameState, found: list[int]) -> bool:
     """8.3h: asked only where the choices differ: two pieces, or one that is used up by being named."""
     if len(found) == 1:
         return any(e.arg("limit") == "1/combat" for e in g.def_of(found[0]).frame.while_)

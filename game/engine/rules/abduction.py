@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, SECTIONS, Happening, Ref
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.rules import zones
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -28,7 +28,7 @@ class Abduct(Procedure):
     cancelled: bool = False
     """A card has stopped it for all of them (`cancel`)."""
 
-    def announce(self, g: Game, answer: Choice | None) -> Step:
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
         """10.6e: the response, to each owner once."""
         from game.engine.rules.windows import Window, current
 
@@ -47,7 +47,7 @@ class Abduct(Procedure):
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "announce")
         return None
 
-    def take(self, g: Game, answer: Choice | None) -> Step:
+    def take(self, g: GameState, answer: Choice | None) -> Step:
         """10.6: the Equipment is discarded, the Agents go into their owners' decks."""
         g.result = False
         if self.cancelled:

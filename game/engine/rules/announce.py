@@ -34,14 +34,14 @@ from game.engine.rules import abilities, pools, powers, run_effects, targeting, 
 from game.engine.rules.special import borrowing, heal_or_else
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 
 register("flag:cannot_play", "flag:immune")
 
 
-def plays(g: Game, player: int, window: Window) -> list[Choice]:
+def plays(g: GameState, player: int, window: Window) -> list[Choice]:
     """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
     found: list[Choice] = []
     possible = playable_index.cards(g, player, window)
@@ -62,7 +62,7 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
     return found
 
 
-def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
     """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
     d = g.def_of(card)
     return (
@@ -75,7 +75,7 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
     )
 
 
-def _hindrance(g: Game, player: int, card: int, d: CardDef, window: Window) -> Obstacle | None:
+def _hindrance(g: GameState, player: int, card: int, d: CardDef, window: Window) -> Obstacle | None:
     """As `obstacle`, for a card that its moment, side and plain Activators allow (`timely.cards`), its cost apart."""
     return (
         _late(g, player, card)
@@ -87,7 +87,7 @@ def _hindrance(g: Game, player: int, card: int, d: CardDef, window: Window) -> O
     )
 
 
-def refused_whenever(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+def refused_whenever(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
     """What forbids the card even where a respite lets it be played out of its own moment (D47)."""
     d = g.def_of(card)
     return (
@@ -99,7 +99,7 @@ def refused_whenever(g: Game, player: int, card: int, window: Window) -> Obstacl
     )
 
 
-def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
+def _side(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """2.3b-2.3d, 12.4: RP cards on one's own turn, CP cards on the others'."""
     if timing.bystander(g, player):
         return None
@@ -110,7 +110,7 @@ def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     return None
 
 
-def _same_title(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
+def _same_title(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """7.7a, 2.8d: one card of a title for each player in a check; of a Witness one for all players together."""
     used = timing.used_titles(g, window)
     if not used:
@@ -127,14 +127,14 @@ def _missing(d: CardDef) -> Obstacle | None:
     return Obstacle("refused_not_built", "", (("name", d.name),)) if d.missing else None
 
 
-def _late(g: Game, player: int, card: int) -> Obstacle | None:
+def _late(g: GameState, player: int, card: int) -> Obstacle | None:
     """D61: a card taken from another's hand serves only in the investigation in which it was taken."""
     if g.owner(card) == player or not borrowing.is_late(g, card):
         return None
     return Obstacle("refused_late", "D61", (("name", g.def_of(card).name),))
 
 
-def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
+def _banned(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """The Team in question, which checks or is attacked, may not use this card (flag `cannot_play`, card #110)."""
     if not g.mods or all(mod.stat != "cannot_play" for mod in g.mods):
         return None
@@ -145,7 +145,7 @@ def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None
 
 
 def announcements(
-    g: Game, player: int, card: int, window: Window, failed: list[Obstacle] | None = None
+    g: GameState, player: int, card: int, window: Window, failed: list[Obstacle] | None = None
 ) -> Iterator[Choice]:
     """Every way to announce the card now: modes, targets, words, X and payment, in this order.
 
@@ -176,7 +176,7 @@ def _fails(failed: list[Obstacle], key: str, rule: str, **args: object) -> None:
 
 
 def _ways(
-    g: Game, player: int, card: int, number: int, mode: Mode, env: Env, window: Window, place: int, attacked: Ref,
+    g: GameState, player: int, card: int, number: int, mode: Mode, env: Env, window: Window, place: int, attacked: Ref,
     failed: list[Obstacle] | None,
 ) -> Iterator[Choice]:  # fmt: skip
     d = g.def_of(card)
@@ -238,7 +238,7 @@ def _ways(
                 yield ("play", card, Spec(number, targets, at, where, words, x, paying))
 
 
-def _targets(g: Game, player: int, card: int, mode: Mode, env: Env) -> Iterator[tuple[Ref, ...]]:
+def _targets(g: GameState, player: int, card: int, mode: Mode, env: Env) -> Iterator[tuple[Ref, ...]]:
     """Every way to name the targets; 2.10c: none for what is done in addition where all who could be are warded."""
     if g.table.defs[card].suit != "combat" or not targeting.is_added(mode):
         yield from opponent_choice.targets_of(g, env, mode)
@@ -252,7 +252,7 @@ def _targets(g: Game, player: int, card: int, mode: Mode, env: Env) -> Iterator[
     yield from (targets for targets, free in open_to.items() if not free)
 
 
-def _warded(g: Game, player: int, card: int, env: Env) -> bool:
+def _warded(g: GameState, player: int, card: int, env: Env) -> bool:
     """#331: the Combat card would be one of an Adversary's, on somebody who is safe from those."""
     if not static_effects.touched(g, "flag:no_combat_cards"):
         return False
@@ -261,12 +261,12 @@ def _warded(g: Game, player: int, card: int, env: Env) -> bool:
     return combat_state.forbids(g, player, env.names, hostile)
 
 
-def _payments(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> list[pools.Paying]:
+def _payments(g: GameState, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> list[pools.Paying]:
     """2.3h: how this announcement may be paid for; what is paid does not depend on the words named."""
     return pools.payments(g, player, card, pools.to_pay(g, player, card, mode, spec, env), env)
 
 
-def announced(g: Game, player: int, card: int, spec: Spec, window: Window) -> Env:
+def announced(g: GameState, player: int, card: int, spec: Spec, window: Window) -> Env:
     """7.4d: what the words of the card speak of when it is announced like this."""
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
@@ -287,14 +287,14 @@ def announced(g: Game, player: int, card: int, spec: Spec, window: Window) -> En
     return env
 
 
-def due(g: Game, player: int, choice: Choice, window: Window) -> int:
+def due(g: GameState, player: int, choice: Choice, window: Window) -> int:
     """2.3h, 2.4: what this announcement costs in all, whatever it is paid with."""
     _, card, spec = choice
     mode = g.def_of(card).frame.modes[spec.mode]
     return pools.to_pay(g, player, card, mode, spec, announced(g, player, card, spec, window))
 
 
-def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
+def play(g: GameState, player: int, choice: Choice, window: Window) -> Item:
     """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
     _, card, spec = choice
     spec = Spec(*spec)

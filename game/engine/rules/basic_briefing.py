@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
 from game.engine.rules import training, zones
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -24,14 +24,14 @@ class BasicBriefing(Procedure):
     todo: list[int] = field(default_factory=list)
     """Who has not drawn yet."""
 
-    def start(self, g: Game, answer: Choice | None) -> Step:
+    def start(self, g: GameState, answer: Choice | None) -> Step:
         """4.1c: what returns in the Briefing Phase; 14.9: no window before the draw."""
         training.bring_back(g, self.player)
         g.happen("briefing", ("player", self.player), (), self.player)
         self.todo = g.clockwise(self.player)
         return "offer"
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """14.5: up to ten or not at all; who has ten is not asked."""
         self.todo = [player for player in self.todo if not g.players[player].out]
         if not self.todo:
@@ -43,7 +43,7 @@ class BasicBriefing(Procedure):
         self.ask(g, player, "draw", [("draw",), ("no draw",)], "drawn", prompt="prompt_draw_up", amount=missing)
         return None
 
-    def drawn(self, g: Game, answer: Choice | None) -> Step:
+    def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """14.5."""
         player = self.todo[0]
         if answer == ("draw",):
@@ -51,12 +51,12 @@ class BasicBriefing(Procedure):
             g.happen("drawn", ("player", player), (), player)
         return self._next(g, player)
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.1r: the Briefing Phase ends."""
         g.happen("briefing_end", ("player", self.player), (), self.player)
         return DONE
 
-    def _next(self, g: Game, player: int) -> Step:
+    def _next(self, g: GameState, player: int) -> Step:
         self.todo.pop(0)
         if player != self.player:
             self.step = "offer"
@@ -64,7 +64,7 @@ class BasicBriefing(Procedure):
         self.call(g, Window(name="W3", first=self.player), "offer")
         return None
 
-    def _missing(self, g: Game, player: int) -> int:
+    def _missing(self, g: GameState, player: int) -> int:
         """How many cards the player may draw now; 4.1s: none where a card keeps him from drawing."""
         if stats.flag(g, ("player", player), "no_draw"):
             return 0

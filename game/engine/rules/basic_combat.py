@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic
 from game.engine.rules import health, teams
 from game.engine.rules.special import last_check
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -27,7 +27,7 @@ class Strike(Procedure):
     site: int = NOBODY
     agent: int = NOBODY
 
-    def name(self, g: Game, answer: Choice | None) -> Step:
+    def name(self, g: GameState, answer: Choice | None) -> Step:
         """D47: one present Agent; a single one is not asked for."""
         site = g.pieces.get(self.site)
         if isinstance(site, SitePiece):
@@ -40,19 +40,19 @@ class Strike(Procedure):
         self.ask(g, self.by, "choose", choices, "named", card=self.adversary, what="agent")
         return None
 
-    def named(self, g: Game, answer: Choice | None) -> Step:
+    def named(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent named."""
         assert answer is not None
         self.agent = answer[1][1]
         return "send"
 
-    def send(self, g: Game, answer: Choice | None) -> Step:
+    def send(self, g: GameState, answer: Choice | None) -> Step:
         """10.2a: its owner has one response before it goes."""
         source = ("card", self.adversary)
         self.call(g, health.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
         return None
 
-    def hurt(self, g: Game, answer: Choice | None) -> Step:
+    def hurt(self, g: GameState, answer: Choice | None) -> Step:
         """B21: two tokens, also on one who will go later (17.90)."""
         sent, ref = g.result, ("card", self.agent)
         if sent or (self.agent in g.pieces and last_check.is_kept(g, self.agent)):

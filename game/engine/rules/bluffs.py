@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice, Spec
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import activators, conditions, opponent_choice, stats, timing
 from game.engine.query.filters import controller
 from game.engine.query.refusal import Obstacle
@@ -16,7 +16,7 @@ from game.engine.rules import pools, run_effects, zones
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 DISCOUNT = 1
 """6.3d: what lying face down saves."""
@@ -34,7 +34,7 @@ class Reveal(Procedure):
     users: list[int] = field(default_factory=list)
     """Who may use each card: its owner, or the player of #231 (6.3p)."""
 
-    def turn(self, g: Game, answer: Choice | None) -> Step:
+    def turn(self, g: GameState, answer: Choice | None) -> Step:
         """6.3a: all cards beneath the Site are turned face up together."""
         site = g.pieces[self.reveals]
         assert isinstance(site, SitePiece)
@@ -45,13 +45,13 @@ class Reveal(Procedure):
         self._order(g, site.target)
         return "next_card"
 
-    def _order(self, g: Game, directed: int) -> None:
+    def _order(self, g: GameState, directed: int) -> None:
         """6.3b: the Directed Player's cards first, then the others' clockwise."""
         order = g.clockwise(directed)
         pairs = sorted(zip(self.users, self.cards, strict=True), key=lambda pair: order.index(pair[0]))
         self.users, self.cards = [user for user, _ in pairs], [card for _, card in pairs]
 
-    def next_card(self, g: Game, answer: Choice | None) -> Step:
+    def next_card(self, g: GameState, answer: Choice | None) -> Step:
         """6.3b: the owner picks which of his cards comes next, and what becomes of it."""
         left = [(c, u) for c, u in zip(self.cards, self.users, strict=True) if self._lies_here(g, c)]
         self.cards, self.users = [c for c, _ in left], [u for _, u in left]
@@ -67,12 +67,12 @@ class Reveal(Procedure):
         self.ask(g, user, "bluff", choices, "settled", site=self.reveals, depth=self.depth)
         return None
 
-    def _lies_here(self, g: Game, card: int) -> bool:
+    def _lies_here(self, g: GameState, card: int) -> bool:
         """Still to be dealt with: not moved beneath another Site or elsewhere meanwhile (#231)."""
         site = zones.site_over(g, card)
         return g.zone[card] in ("under", "limbo") and (site is None or site.card == self.reveals)
 
-    def settled(self, g: Game, answer: Choice | None) -> Step:
+    def settled(self, g: GameState, answer: Choice | None) -> Step:
         """6.3d: pay and use it, or discard it."""
         assert answer is not None
         if answer[0] == "decline":
@@ -93,7 +93,7 @@ class Reveal(Procedure):
                   "next_card")  # fmt: skip
         return None
 
-    def _decline(self, g: Game, card: int) -> Step:
+    def _decline(self, g: GameState, card: int) -> Step:
         if g.log is not None:
             found = obstacle(g, self.users[self.cards.index(card)], card, self)
             g.event("declined", g.owner(card), card, self.reveals, found.reason if found else "")
@@ -101,25 +101,25 @@ class Reveal(Procedure):
         self.step = "next_card"
         return "next_card"
 
-    def environment(self, g: Game, user: int, card: int) -> Env:
+    def environment(self, g: GameState, user: int, card: int) -> Env:
         others = g.opponents(user)
         return Env(me=user, card=card, foe=g.active if g.active in others else others[0], depth=self.depth,
                    site=self.reveals, team=timing.site_team(g, self.reveals), turn=g.turn)  # fmt: skip
 
-    def announced(self, g: Game, card: int, spec: Spec) -> Env:
+    def announced(self, g: GameState, card: int, spec: Spec) -> Env:
         """6.3l: what the card's words speak of when its player pays for it like this."""
         env = self.environment(g, self.users[self.cards.index(card)], card)
         mode = g.def_of(card).frame.modes[spec.mode]
         env.names, env.words, env.x = opponent_choice.bind(g, env, mode, spec), spec.words, spec.x
         return env
 
-    def abandon(self, g: Game) -> None:
+    def abandon(self, g: GameState) -> None:
         for card in self.cards:
             if self._lies_here(g, card):
                 zones.discard(g, card)
 
 
-def _words(g: Game, card: int) -> frozenset[str]:
+def _words(g: GameState, card: int) -> frozenset[str]:
     return stats.keywords(g, card)
 
 
@@ -127,14 +127,14 @@ def _window(depth: int) -> Window:
     return Window(name="check", depth=depth)
 
 
-def price(g: Game, user: int, card: int, spec: Spec, env: Env | None = None) -> int:
+def price(g: GameState, user: int, card: int, spec: Spec, env: Env | None = None) -> int:
     """6.3d, 6.3f: the printed cost, or the tier's, less 1; what the text asks on top is not reduced (17.72)."""
     mode = g.def_of(card).frame.modes[spec.mode]
     extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
     return max(0, stats.cost(g, card, user, spec, env) - DISCOUNT) + extra
 
 
-def prices(g: Game, card: int) -> tuple[int, ...]:
+def prices(g: GameState, card: int) -> tuple[int, ...]:
     """6.3c, 6.3d, 6.3f: for how many CP the card may be used when it is turned up, the lowest first; none of no Bluff.
 
     Told before it is known at whom it will be aimed, and whether its player can pay.
@@ -146,7 +146,7 @@ def prices(g: Game, card: int) -> tuple[int, ...]:
     return tuple(sorted({price(g, user, card, spec) for spec in ways}))
 
 
-def due(g: Game, choice: Choice) -> int:
+def due(g: GameState, choice: Choice) -> int:
     """6.3d: the CP that this `pay` takes; it is one of those that are asked about now."""
     reveal = g.stack[-1]
     assert isinstance(reveal, Reveal)
@@ -155,7 +155,7 @@ def due(g: Game, choice: Choice) -> int:
     return price(g, env.me, card, spec, env)
 
 
-def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
+def payments(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
     """6.3d-6.3n: every way in which this revealed card can be paid and used now."""
     if _barred(g, user, card, reveal) is None:
         for spec, env in _ways(g, user, card, reveal):
@@ -163,7 +163,7 @@ def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
                 yield ("pay", card, spec)
 
 
-def refused(g: Game, player: int, card: int) -> Obstacle | None:
+def refused(g: GameState, player: int, card: int) -> Obstacle | None:
     """6.3: why he who is asked about his revealed cards cannot pay for this one; None where he can, or it is none."""
     reveal = g.stack[-1]
     assert isinstance(reveal, Reveal)
@@ -171,7 +171,7 @@ def refused(g: Game, player: int, card: int) -> Obstacle | None:
     return obstacle(g, player, card, reveal) if mine else None
 
 
-def obstacle(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
+def obstacle(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle | None:
     """6.3c, 6.3e, 6.3n: why this revealed card cannot be paid and used now; None where it can."""
     barred = _barred(g, user, card, reveal)
     if barred is not None:
@@ -191,7 +191,7 @@ def obstacle(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
     return None
 
 
-def _barred(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
+def _barred(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle | None:
     """What stands against the card whatever it is aimed at (6.3c, 6.3n)."""
     d, window = g.def_of(card), _window(reveal.depth)
     name = (("name", d.name),)
@@ -204,7 +204,7 @@ def _barred(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
     return activators.obstacle(g, user, card, window)
 
 
-def _aimless(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle:
+def _aimless(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle:
     """6.3n: the Activators do not hold, or nothing is there that it could act on."""
     d = g.def_of(card)
     need = activators.keyword_activators(d)
@@ -216,7 +216,7 @@ def _aimless(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle:
     return Obstacle("refused_no_target", "6.3n", (("name", d.name),))
 
 
-def _ways(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[tuple[Spec, Env]]:
+def _ways(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[tuple[Spec, Env]]:
     """6.3l: every announcement whose conditions and targets hold, for what it costs and what is tested do not ask."""
     d, window = g.def_of(card), _window(reveal.depth)
     env = reveal.environment(g, user, card)
@@ -233,6 +233,6 @@ def _ways(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[tuple[Spec,
                     yield Spec(number, targets, NOBODY, (), words, x), env
 
 
-def fits(g: Game, card: int, env: Env) -> bool:
+def fits(g: GameState, card: int, env: Env) -> bool:
     """7.8i: a modifier for one skill may be announced only during a check of that skill."""
     return run_effects.skill_fits(g, card, env)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Happening
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import stats
 from game.engine.rules import pools, teams, training, zones
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("flag:res_to_cp", "flag:res_splits", "flag:res_buys_only")
 
@@ -33,7 +33,7 @@ class Briefing(Procedure):
     paid: int = 0
     """Cards paid for and not yet drawn (W2); a card may cancel them (#283)."""
 
-    def start(self, g: Game, answer: Choice | None) -> Step:
+    def start(self, g: GameState, answer: Choice | None) -> Step:
         """4.1c: tokens are refilled and what returns in the Briefing Phase returns, before W1."""
         for piece in g.pieces.values():
             if isinstance(piece, AgentPiece) and piece.by == self.player and g.def_of(piece.card).frame.purse:
@@ -42,26 +42,26 @@ class Briefing(Procedure):
         g.happen("briefing", ("player", self.player), (), self.player)
         return "opening"
 
-    def opening(self, g: Game, answer: Choice | None) -> Step:
+    def opening(self, g: GameState, answer: Choice | None) -> Step:
         """W1."""
         self.call(g, Window(name="W1", first=self.player), "free_draw")
         return None
 
-    def free_draw(self, g: Game, answer: Choice | None) -> Step:
+    def free_draw(self, g: GameState, answer: Choice | None) -> Step:
         """4.1b: one card, free, if he wants it."""
         if zones.drawable(g, self.player) == 0 or _barred(g, self.player):
             return "create"
         self.ask(g, self.player, "draw", [("draw",), ("no draw",)], "drawn")
         return None
 
-    def drawn(self, g: Game, answer: Choice | None) -> Step:
+    def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """4.1b."""
         if answer == ("draw",):
             zones.draw(g, self.player, 1)
             g.happen("drawn", ("player", self.player), (), self.player)
         return "create"
 
-    def create(self, g: Game, answer: Choice | None) -> Step:
+    def create(self, g: GameState, answer: Choice | None) -> Step:
         """4.1e-4.1h: the RES of all Agents in Bureau and Field, some of it for buying only, some for either pool."""
         plain = buying = 0
         for section in ("bureau", "field"):
@@ -80,7 +80,7 @@ class Briefing(Procedure):
             g.event("points", self.player, "buying", buying, "res")
         return "split"
 
-    def split(self, g: Game, answer: Choice | None) -> Step:
+    def split(self, g: GameState, answer: Choice | None) -> Step:
         """4.1g: so many points of an Agent who may feed either pool to the Conspiracy Pool, the rest to the other.
 
         Where they may not be divided, all of them or none.
@@ -94,7 +94,7 @@ class Briefing(Procedure):
         self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
         return None
 
-    def was_split(self, g: Game, answer: Choice | None) -> Step:
+    def was_split(self, g: GameState, answer: Choice | None) -> Step:
         """4.1g."""
         assert answer is not None
         _, to_cp, card = answer
@@ -103,13 +103,13 @@ class Briefing(Procedure):
         pools.spend(g, self.player, "rp", to_cp - stats.stat(g, ("card", card), "res"), "res")
         return "split"
 
-    def buy(self, g: Game, answer: Choice | None) -> Step:
+    def buy(self, g: GameState, answer: Choice | None) -> Step:
         """4.1i, 4.1j: one number of cards, announced once, 1 RP each."""
         p = g.players[self.player]
         self.buyer, self.paid = self.player, 0
         return self._offer_cards(g, self.player, p.rp + p.buying_rp, "bought", "buying_done")
 
-    def bought(self, g: Game, answer: Choice | None) -> Step:
+    def bought(self, g: GameState, answer: Choice | None) -> Step:
         """4.1h, 4.1i: points that may only buy cards are spent first."""
         assert answer is not None
         p = g.players[self.player]
@@ -119,25 +119,25 @@ class Briefing(Procedure):
         pools.spend(g, self.player, "rp", count - special, "cards")
         return self._paid(g, count, "rp", "take_cards", "buying_done")
 
-    def take_cards(self, g: Game, answer: Choice | None) -> Step:
+    def take_cards(self, g: GameState, answer: Choice | None) -> Step:
         """4.1i: the cards paid for, unless a card has cancelled them in W2."""
         self._take(g)
         return "buying_done"
 
-    def buying_done(self, g: Game, answer: Choice | None) -> Step:
+    def buying_done(self, g: GameState, answer: Choice | None) -> Step:
         """D31: points for buying that were not used are lost."""
         g.players[self.player].buying_rp = 0
         self.todo = g.opponents(self.player)
         return "next_seller"
 
-    def next_seller(self, g: Game, answer: Choice | None) -> Step:
+    def next_seller(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l, D57: player by player from the Investigating Player's left."""
         if not self.todo:
             return "closing"
         self.buyer = self.todo.pop(0)
         return "sell"
 
-    def sell(self, g: Game, answer: Choice | None) -> Step:
+    def sell(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1o: RP and *P cards, one at a time, before he buys."""
         p = g.players[self.buyer]
         cards = one_of_each(g, [card for card in p.hand if g.def_of(card).pool in ("RP", "*P")])
@@ -146,7 +146,7 @@ class Briefing(Procedure):
         self.ask(g, self.buyer, "sell", [*[("sell", card) for card in cards], ("stop",)], "sold")
         return None
 
-    def sold(self, g: Game, answer: Choice | None) -> Step:
+    def sold(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1n: the printed cost, of an Agent the RES, goes to the Conspiracy Pool."""
         assert answer is not None
         if answer[0] == "stop":
@@ -158,32 +158,32 @@ class Briefing(Procedure):
         pools.spend(g, self.buyer, "cp", -worth, "sale")
         return "sell"
 
-    def conspire(self, g: Game, answer: Choice | None) -> Step:
+    def conspire(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p: one number of cards, 1 CP each."""
         return self._offer_cards(g, self.buyer, g.players[self.buyer].cp, "conspired", "next_seller")
 
-    def conspired(self, g: Game, answer: Choice | None) -> Step:
+    def conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""
         assert answer is not None
         pools.spend(g, self.buyer, "cp", answer[1], "cards")
         return self._paid(g, answer[1], "cp", "take_conspired", "next_seller")
 
-    def take_conspired(self, g: Game, answer: Choice | None) -> Step:
+    def take_conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""
         self._take(g)
         return "next_seller"
 
-    def closing(self, g: Game, answer: Choice | None) -> Step:
+    def closing(self, g: GameState, answer: Choice | None) -> Step:
         """W3; 4.1r."""
         self.call(g, Window(name="W3", first=self.player), "end")
         return None
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.1r: the Briefing Phase ends."""
         g.happen("briefing_end", ("player", self.player), (), self.player)
         return DONE
 
-    def _offer_cards(self, g: Game, player: int, points: int, then: str, otherwise: str) -> Step:
+    def _offer_cards(self, g: GameState, player: int, points: int, then: str, otherwise: str) -> Step:
         """4.1s, 4.1u: no more than he can pay for and than there are cards."""
         most = min(points, zones.drawable(g, player))
         if most <= 0 or _barred(g, player):
@@ -191,7 +191,7 @@ class Briefing(Procedure):
         self.ask(g, player, "buy", [("buy", n) for n in range(most + 1)], then, amount=most, points=points)
         return None
 
-    def _paid(self, g: Game, count: int, pool: str, then: str, otherwise: str) -> Step:
+    def _paid(self, g: GameState, count: int, pool: str, then: str, otherwise: str) -> Step:
         """W2: after the payment and before the cards are drawn (4.0k: none for no cards)."""
         if count == 0:
             return otherwise
@@ -201,23 +201,23 @@ class Briefing(Procedure):
         self.call(g, Window(name="W2", first=self.player, moment=moment), then)
         return None
 
-    def _take(self, g: Game) -> None:
+    def _take(self, g: GameState) -> None:
         zones.draw(g, self.buyer, self.paid)
         self.paid = 0
         g.happen("drawn", ("player", self.buyer), (), self.buyer)
 
 
-def _barred(g: Game, player: int) -> bool:
+def _barred(g: GameState, player: int) -> bool:
     return stats.flag(g, ("player", player), "no_draw")
 
 
-def in_hand(g: Game, player: int, suit: str) -> list[int]:
+def in_hand(g: GameState, player: int, suit: str) -> list[int]:
     """Cards of one suit, one copy of each title, that the player may bring into play as from the hand."""
     defs = g.table.defs
     return one_of_each(g, [card for card in zones.at_hand(g, player) if defs[card].suit == suit])
 
 
-def one_of_each(g: Game, cards: list[int]) -> list[int]:
+def one_of_each(g: GameState, cards: list[int]) -> list[int]:
     """One copy per title: the others are the same choice (ENGINE-NOTES.md 4)."""
     titles: dict[str, int] = {}
     defs = g.table.defs

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
 from game.engine.rules import checks, pools, teams, zones
 from game.engine.rules.briefing import in_hand, one_of_each
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 FREE_SITE = -2
 """`paying` of a Site that a Game Effect makes free starts here: -2 minus the id of the Agent."""
@@ -30,7 +30,7 @@ class CaseAssignment(Procedure):
     """Opponents who have not placed their cards yet."""
     placer: int = NOBODY
 
-    def sites(self, g: Game, answer: Choice | None) -> Step:
+    def sites(self, g: GameState, answer: Choice | None) -> Step:
         """4.5a: any number of Sites from hand."""
         choices = [*self._sites(g), ("stop",)]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
@@ -38,7 +38,7 @@ class CaseAssignment(Procedure):
         self.ask(g, self.player, "sites", choices, "site_chosen")
         return None
 
-    def site_chosen(self, g: Game, answer: Choice | None) -> Step:
+    def site_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.5e: announced, paid, and open to answers before it is laid in the Field."""
         assert answer is not None
         if answer[0] == "stop":
@@ -60,13 +60,13 @@ class CaseAssignment(Procedure):
         self.call(g, Window(name="respond", first=self.player, who=second, chain=[item]), "sites")
         return None
 
-    def placed_all(self, g: Game, answer: Choice | None) -> Step:
+    def placed_all(self, g: GameState, answer: Choice | None) -> Step:
         """W7, the first time."""
         self.todo = g.opponents(self.player) if checks.sites_of(g, self.player) else []
         self.call(g, Window(name="W7", first=self.player), "next_placer")
         return None
 
-    def next_placer(self, g: Game, answer: Choice | None) -> Step:
+    def next_placer(self, g: GameState, answer: Choice | None) -> Step:
         """4.5f: from the Investigating Player's left."""
         if not checks.sites_of(g, self.player) or basic.nothing_beneath(g):
             return "end"
@@ -75,7 +75,7 @@ class CaseAssignment(Procedure):
         self.placer = self.todo.pop(0)
         return "bluffs"
 
-    def bluffs(self, g: Game, answer: Choice | None) -> Step:
+    def bluffs(self, g: GameState, answer: Choice | None) -> Step:
         """6.2a, 6.2b: any card from hand beneath any Site."""
         hand = g.players[self.placer].hand
         sites = checks.sites_of(g, self.player)
@@ -86,7 +86,7 @@ class CaseAssignment(Procedure):
         self.ask(g, self.placer, "bluffs", [*choices, ("stop",)], "slipped")
         return None
 
-    def slipped(self, g: Game, answer: Choice | None) -> Step:
+    def slipped(self, g: GameState, answer: Choice | None) -> Step:
         """6.2c: placing costs nothing and is not playing."""
         assert answer is not None
         if answer[0] == "stop":
@@ -102,16 +102,16 @@ class CaseAssignment(Procedure):
         g.event("slipped", self.placer, where, len(site.under) - 1, secret=(card,), seen=1 << self.placer)
         return "bluffs"
 
-    def second_window(self, g: Game, answer: Choice | None) -> Step:
+    def second_window(self, g: GameState, answer: Choice | None) -> Step:
         """W7 again, after the cards are placed (4.0k: only if a Site lies there)."""
         self.call(g, Window(name="W7", first=self.player), "end")
         return None
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.5j."""
         return DONE
 
-    def _sites(self, g: Game) -> list[Choice]:
+    def _sites(self, g: GameState) -> list[Choice]:
         """4.5b, 4.5c: no title twice in a turn nor beside its like; the Directed Player is named."""
         if basic.has_placed(g, self.player):
             return []
@@ -134,7 +134,7 @@ def giver(paying: pools.Paying) -> int:
     return FREE_SITE - paying if isinstance(paying, int) and paying <= FREE_SITE else NOBODY
 
 
-def free_site_givers(g: Game, player: int) -> list[int]:
+def free_site_givers(g: GameState, player: int) -> list[int]:
     """Agents whose token places a Site for nothing (cards #163 and #169, 4.5e)."""
     return [
         p.card

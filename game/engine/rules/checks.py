@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import stats, timing, totals
 from game.engine.rules import durations, teams, zones
 from game.engine.rules.special import last_check
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -52,7 +52,7 @@ class SkillCheck(Procedure):
     counted: list[int] = field(default_factory=list)
     """Agents whose skills were counted when it was decided."""
 
-    def begin(self, g: Game, answer: Choice | None) -> Step:
+    def begin(self, g: GameState, answer: Choice | None) -> Step:
         """17.90: an Agent kept for one more check: its player says whether this is the one."""
         if answer is not None:
             card = self.kept.pop(0)
@@ -65,7 +65,7 @@ class SkillCheck(Procedure):
             return None
         return "announce"
 
-    def announce(self, g: Game, answer: Choice | None) -> Step:
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
         """7.2a: skill, number needed and present total; no card is played here (7.7a: what waits has been)."""
         if self.site >= 0:
             self.used.extend(timing.waiting_titles(g, self.site))
@@ -73,7 +73,7 @@ class SkillCheck(Procedure):
         g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, total(g, self), self.site)
         return "reveal"
 
-    def reveal(self, g: Game, answer: Choice | None) -> Step:
+    def reveal(self, g: GameState, answer: Choice | None) -> Step:
         """7.3a: at a Site's own check the cards beneath it are dealt with now."""
         if self.site < 0:
             return "cards"
@@ -82,14 +82,14 @@ class SkillCheck(Procedure):
         self.call(g, Reveal(reveals=self.site, depth=len(g.stack) - 1), "cards")
         return None
 
-    def cards(self, g: Game, answer: Choice | None) -> Step:
+    def cards(self, g: GameState, answer: Choice | None) -> Step:
         """7.4: the play of cards; 7.6f: not if the Site is gone."""
         if self._lost_site(g):
             return "decide"
         self.call(g, Window(name="check", first=g.active, depth=len(g.stack) - 1), "decide")
         return None
 
-    def decide(self, g: Game, answer: Choice | None) -> Step:
+    def decide(self, g: GameState, answer: Choice | None) -> Step:
         """7.6a: at least the number needed and, at a Site, somebody there."""
         if self._lost_site(g):
             self.void = True
@@ -109,14 +109,14 @@ class SkillCheck(Procedure):
             return None
         return "over"
 
-    def reduced(self, g: Game, answer: Choice | None) -> Step:
+    def reduced(self, g: GameState, answer: Choice | None) -> Step:
         """7.6d: the player makes the check succeed by promising exactly that question."""
         assert answer is not None
         if answer[0] == "ask":
             self.passed, self.promised = True, (answer[1], answer[2])
         return "over"
 
-    def over(self, g: Game, answer: Choice | None) -> Step:
+    def over(self, g: GameState, answer: Choice | None) -> Step:
         """7.6e: modifiers limited to the check end and what still counted is discarded (7.4l)."""
         depth = self._depth(g)
         skill, need = asked(g, self)
@@ -128,22 +128,22 @@ class SkillCheck(Procedure):
         close(g, depth)
         return "end"
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """The result goes to whatever demanded the check; a Site wants to know how it was passed (7.6d, #224)."""
         g.result = self.passed if self.site < 0 else (self.passed, self.promised, self.exact, self.lower)
         return DONE
 
-    def abandon(self, g: Game) -> None:
+    def abandon(self, g: GameState) -> None:
         close(g, g.stack.index(self))
 
-    def _depth(self, g: Game) -> int:
+    def _depth(self, g: GameState) -> int:
         return len(g.stack) - 1
 
-    def _lost_site(self, g: Game) -> bool:
+    def _lost_site(self, g: GameState) -> bool:
         return self.site >= 0 and self.site not in g.pieces
 
 
-def close(g: Game, depth: int) -> None:
+def close(g: GameState, depth: int) -> None:
     """End what was for the check at this depth: its modifiers, and the cards that still counted in it."""
     counting = [p.card for p in g.pieces.values() if p.at == "check" and p.host == ("check", depth)]
     for card in counting:
@@ -158,13 +158,13 @@ def close(g: Game, depth: int) -> None:
     durations.expire(g, "check", depth)
 
 
-def at(g: Game, depth: int) -> SkillCheck | None:
+def at(g: GameState, depth: int) -> SkillCheck | None:
     """The check whose procedure stands at this depth."""
     frame = g.stack[depth] if 0 <= depth < len(g.stack) else None
     return frame if isinstance(frame, SkillCheck) else None
 
 
-def current(g: Game) -> SkillCheck | None:
+def current(g: GameState) -> SkillCheck | None:
     """The innermost running check."""
     for frame in reversed(g.stack):
         if isinstance(frame, SkillCheck):
@@ -172,19 +172,19 @@ def current(g: Game) -> SkillCheck | None:
     return None
 
 
-def depth_of(g: Game, check: SkillCheck) -> int:
+def depth_of(g: GameState, check: SkillCheck) -> int:
     """Where a running check stands on the stack."""
     return next(i for i, frame in enumerate(g.stack) if frame is check)
 
 
-def asked(g: Game, check: SkillCheck) -> tuple[str, int]:
+def asked(g: GameState, check: SkillCheck) -> tuple[str, int]:
     """7.8f: the skill and number the check asks for now, with everything that has changed them."""
     if check.site < 0:
         return check.skill, check.need
     return prerequisite(g, check.site, check.skill, check.need)
 
 
-def prerequisite(g: Game, site: int, skill: str, need: int) -> tuple[str, int]:
+def prerequisite(g: GameState, site: int, skill: str, need: int) -> tuple[str, int]:
     """7.8f, D38: later replacements take the place of earlier ones; changes of the level apply on top."""
     rise = 0
     for mod in g.mods:
@@ -197,7 +197,7 @@ def prerequisite(g: Game, site: int, skill: str, need: int) -> tuple[str, int]:
     return skill, max(0, need + rise)
 
 
-def reduced_number(g: Game, check: SkillCheck) -> tuple[str, str, int] | None:
+def reduced_number(g: GameState, check: SkillCheck) -> tuple[str, str, int] | None:
     """7.6d, 7.8f: the question that would lower the number, and the lower number; a replaced Prerequisite has none."""
     if check.site < 0 or check.site not in g.pieces:
         return None
@@ -210,17 +210,17 @@ def reduced_number(g: Game, check: SkillCheck) -> tuple[str, str, int] | None:
     return lower[0], lower[1], lower[2] + rise
 
 
-def total(g: Game, check: SkillCheck) -> int:
+def total(g: GameState, check: SkillCheck) -> int:
     """7.8: what the Team has now."""
     return totals.total(g, check)
 
 
-def sites_of(g: Game, player: int) -> list[SitePiece]:
+def sites_of(g: GameState, player: int) -> list[SitePiece]:
     """A player's Sites in the Field, in the order of placing."""
     return [p for p in g.pieces.values() if p.at == "site" and p.by == player and isinstance(p, SitePiece)]
 
 
-def prerequisites(g: Game, site: int) -> list[tuple[str, int]]:
+def prerequisites(g: GameState, site: int) -> list[tuple[str, int]]:
     """7.8f: what a Site asks for now: one or two skills with their levels, one if it has been replaced."""
     found = [prerequisite(g, site, skill, need) for skill, need in g.def_of(site).prerequisites]
     return list(dict.fromkeys(found))

@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Step
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Piece, Ref, SitePiece
+from game.engine.procedure import DONE, Step
 from game.engine.query import combat_state, stats
 from game.engine.query.combat_state import CombatFrame
 from game.engine.rules import zones
 from game.engine.rules.combat_round import CombatRound
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 IDLE_ROUNDS = 2
 """CRC rounds in a row in which nothing happens, after which a Combat ends (8.6e, D35)."""
@@ -29,7 +29,7 @@ class Combat(CombatFrame):
 
     step: str = "begin"
 
-    def begin(self, g: Game, answer: Choice | None) -> Step:
+    def begin(self, g: GameState, answer: Choice | None) -> Step:
         """8.1h, 8.2a: the Adversary meets every present Agent of the Team; 8.1k: if there is one."""
         for ref in self.attackers:
             if g.zone[ref[1]] != "play":
@@ -55,7 +55,7 @@ class Combat(CombatFrame):
             site.fought = True
         return "next_round"
 
-    def next_round(self, g: Game, answer: Choice | None) -> Step:
+    def next_round(self, g: GameState, answer: Choice | None) -> Step:
         """8.3a, 8.3b: which round comes now; 8.3p: a play of cards in the place of a skipped LRC round."""
         if combat_state.over(g, self) or self.idle >= IDLE_ROUNDS:
             return "end"
@@ -80,7 +80,7 @@ class Combat(CombatFrame):
         self.planned += 1
         return self._round(g, "lrc" if self.planned == 1 and not self.skipped else "crc")
 
-    def after_round(self, g: Game, answer: Choice | None) -> Step:
+    def after_round(self, g: GameState, answer: Choice | None) -> Step:
         """R7: count idle rounds (8.6e); an Adversary whose own plan is over is gone (#353)."""
         kind, idle = g.result
         self.idle = self.idle + 1 if idle and kind == "crc" else 0
@@ -90,7 +90,7 @@ class Combat(CombatFrame):
                 self._bury(g, ref, "plan")
         return "next_round"
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """8.6c, 8.6d: what is left of the Adversary's side goes, the Agents keep their damage and stay."""
         self._expire(g)
         for ref in self.attackers:
@@ -106,7 +106,7 @@ class Combat(CombatFrame):
             g.happen("combat_end", first, first, self.by, team=self.team, site=self.site, detail=self.words)
         return DONE
 
-    def abandon(self, g: Game) -> None:
+    def abandon(self, g: GameState) -> None:
         """4.7h: the turn ends in the middle of the Combat; Adversaries go to their owners' Discard Piles."""
         for ref in self.attackers:
             piece = g.pieces.get(ref[1])
@@ -116,7 +116,7 @@ class Combat(CombatFrame):
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def _expire(self, g: Game) -> None:
+    def _expire(self, g: GameState) -> None:
         """What was for this Combat ends, and what may be used once in each may be used again."""
         from game.engine.rules import durations
 
@@ -126,29 +126,29 @@ class Combat(CombatFrame):
         for player in g.players:
             player.used = [key for key in player.used if not key.startswith("1/combat|")]
 
-    def _enter(self, g: Game, card: int) -> None:
+    def _enter(self, g: GameState, card: int) -> None:
         here = combat_state.depth_of(g, self)
         zones.take_out(g, card)
         g.zone[card] = "play"
         names = self.names.get(card, ())
         g.pieces[card] = Piece(card, self._player_of(g, card), "combat", ("check", here), since=g.turn, names=names)
 
-    def _join(self, g: Game, card: int) -> None:
+    def _join(self, g: GameState, card: int) -> None:
         """8.2b: a card that never resolved belongs to this Combat from now on."""
         piece = g.pieces[card]
         if piece.at == "combat":
             piece.host = ("check", combat_state.depth_of(g, self))
 
-    def _player_of(self, g: Game, card: int) -> int:
+    def _player_of(self, g: GameState, card: int) -> int:
         return self.by if self.by != NOBODY else g.owner(card)
 
-    def _round(self, g: Game, kind: str, added: bool = False) -> Step:
+    def _round(self, g: GameState, kind: str, added: bool = False) -> Step:
         self.fought += 1
         here = combat_state.depth_of(g, self)
         self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), "after_round")
         return None
 
-    def _plan(self, g: Game) -> list[str] | None:
+    def _plan(self, g: GameState) -> list[str] | None:
         """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""
         if self.plan:
             return self.plan
@@ -157,22 +157,22 @@ class Combat(CombatFrame):
             return list(plans[0])
         return None
 
-    def _skips_lrc(self, g: Game) -> bool:
+    def _skips_lrc(self, g: GameState) -> bool:
         """8.3c: no LRC round for anyone; in a common Combat only if no Adversary has one (#244)."""
         return all("lrc" in skips(g, ref) for ref in combat_state.attackers(g, self))
 
-    def _bury(self, g: Game, ref: Ref, how: str) -> None:
+    def _bury(self, g: GameState, ref: Ref, how: str) -> None:
         g.event("combat_over", g.pieces[ref[1]].by, ref, how)
         zones.discard(g, ref[1])
 
 
-def skips(g: Game, ref: Ref) -> list[str]:
+def skips(g: GameState, ref: Ref) -> list[str]:
     """Kinds of rounds that the Adversary's text leaves out (8.3c)."""
     frame = g.def_of(ref[1]).frame
     return [str(e.arg("skip")) for e in frame.while_ if e.word == "rounds" and e.arg("skip")]
 
 
-def own_plan(g: Game, ref: Ref) -> tuple[str, ...]:
+def own_plan(g: GameState, ref: Ref) -> tuple[str, ...]:
     """The rounds to which the Adversary's text confines it, () for no such text (#353)."""
     for effect in g.def_of(ref[1]).frame.while_:
         plan = effect.arg("plan") if effect.word == "rounds" else None
@@ -181,6 +181,6 @@ def own_plan(g: Game, ref: Ref) -> tuple[str, ...]:
     return ()
 
 
-def joined_by(g: Game, card: int) -> list[Ref]:
+def joined_by(g: GameState, card: int) -> list[Ref]:
     """Cards that a card has turned into Adversaries of the Combat about to start (verb `become`, #354)."""
     return [mod.of for mod in g.mods if mod.op == "become" and mod.source == card and mod.stat == "adversary"]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Step
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref
+from game.engine.procedure import DONE, Step
 from game.engine.query import allocation, combat_state, wielding
 from game.engine.query.combat_state import CombatFrame, Packet, RoundFrame
 from game.engine.rules import health
 from game.engine.rules.damage import Damage
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -23,13 +23,13 @@ class CombatRound(RoundFrame):
 
     step: str = "announce"
 
-    def announce(self, g: Game, answer: Choice | None) -> Step:
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
         """The round begins."""
         g.event("round", self._fight(g).by, self.kind, self.number)
         self.asking = combat_state.all_(g)
         return "values"
 
-    def values(self, g: Game, answer: Choice | None) -> Step:
+    def values(self, g: GameState, answer: Choice | None) -> Step:
         """R1, 8.3h: each Agent names at most one piece of Equipment, asked only where the choices differ."""
         while self.asking:
             agent = self.asking[0][1]
@@ -43,7 +43,7 @@ class CombatRound(RoundFrame):
             self.wield[agent] = found[0] if found else NOBODY
         return "cards"
 
-    def wield_chosen(self, g: Game, answer: Choice | None) -> Step:
+    def wield_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """R1: the piece named; one that counts once in a Combat is now used up for it."""
         assert answer is not None
         self.asking.pop(0)
@@ -52,13 +52,13 @@ class CombatRound(RoundFrame):
             self._fight(g).limited.append(answer[1])
         return "values"
 
-    def cards(self, g: Game, answer: Choice | None) -> Step:
+    def cards(self, g: GameState, answer: Choice | None) -> Step:
         """R2, 8.3i: the play of cards, the Adversary's player first."""
         self._tell_values(g)
         self.cards_open = True
         return self._window(g, self.kind, "strike")
 
-    def strike(self, g: Game, answer: Choice | None) -> Step:
+    def strike(self, g: GameState, answer: Choice | None) -> Step:
         """R3, 8.3j: what there is to assign; 8.6h: nothing, if a side is empty by now."""
         self.busy = self.busy or bool(g.result)
         self.cards_open = False
@@ -70,12 +70,12 @@ class CombatRound(RoundFrame):
             return self._window(g, "allocation", "assign")
         return "allocate"
 
-    def assign(self, g: Game, answer: Choice | None) -> Step:
+    def assign(self, g: GameState, answer: Choice | None) -> Step:
         """R3: the play of cards before the damage is assigned is over."""
         self.busy = self.busy or bool(g.result)
         return "allocate"
 
-    def allocate(self, g: Game, answer: Choice | None) -> Step:
+    def allocate(self, g: GameState, answer: Choice | None) -> Step:
         """R3, 8.4: the sources one by one; 8.4k: a source without a target deals nothing."""
         while self.strikes:
             blow = self.strikes[0]
@@ -92,7 +92,7 @@ class CombatRound(RoundFrame):
             self._next_blow()
         return "first_damage"
 
-    def aim(self, g: Game, answer: Choice | None) -> Step:
+    def aim(self, g: GameState, answer: Choice | None) -> Step:
         """R3: the target chosen, and how much of the damage it gets (8.4e)."""
         assert answer is not None
         amount = answer[2] or self.left
@@ -102,7 +102,7 @@ class CombatRound(RoundFrame):
             self._next_blow()
         return "allocate"
 
-    def first_damage(self, g: Game, answer: Choice | None) -> Step:
+    def first_damage(self, g: GameState, answer: Choice | None) -> Step:
         """R4, 8.3o: damage that a card grants to fall before the rest (#6)."""
         from game.engine.query import stats
 
@@ -114,7 +114,7 @@ class CombatRound(RoundFrame):
         self.call(g, Damage(packets=first, later=list(self.hits), round=combat_state.depth_of(g, self)), "damage")
         return None
 
-    def damage(self, g: Game, answer: Choice | None) -> Step:
+    def damage(self, g: GameState, answer: Choice | None) -> Step:
         """R4, 8.3k: all other damage falls at the same time; who was felled by earlier damage does not strike back."""
         if combat_state.over(g):
             return "removal"
@@ -123,20 +123,20 @@ class CombatRound(RoundFrame):
         self.call(g, Damage(packets=packets, round=combat_state.depth_of(g, self)), "after_damage")
         return None
 
-    def after_damage(self, g: Game, answer: Choice | None) -> Step:
+    def after_damage(self, g: GameState, answer: Choice | None) -> Step:
         """R5, 8.3l: healing and what is played after damage."""
         if combat_state.over(g):
             return "removal"
         return self._window(g, "after_damage", "removal")
 
-    def removal(self, g: Game, answer: Choice | None) -> Step:
+    def removal(self, g: GameState, answer: Choice | None) -> Step:
         """R6, 8.3m: the removals of the round are due."""
         self.busy = self.busy or bool(g.result)
         self.left, self.strikes, self.hits = 0, [], []
         g.happen("round_end", (), (), self._fight(g).by, team=self._fight(g).team)
         return "felled_adversaries"
 
-    def felled_adversaries(self, g: Game, answer: Choice | None) -> Step:
+    def felled_adversaries(self, g: GameState, answer: Choice | None) -> Step:
         """R6: Adversaries at Health 0 are killed, except one that fights on until the CRC round (#347)."""
         from game.engine.query import stats
 
@@ -150,7 +150,7 @@ class CombatRound(RoundFrame):
             g.happen("adversary_killed", ref, self._killer(ref), combat_state.leader(g, ref), team=self._fight(g).team)
         return "bury"
 
-    def bury(self, g: Game, answer: Choice | None) -> Step:
+    def bury(self, g: GameState, answer: Choice | None) -> Step:
         """R6: a killed Adversary goes to its owner's Discard Pile, unless its text has put it elsewhere (8.6c)."""
         from game.engine.rules import zones
 
@@ -162,7 +162,7 @@ class CombatRound(RoundFrame):
         self.felled = [ref for ref in combat_state.all_(g) if self._is_out(g, ref)]
         return "felled_agents"
 
-    def felled_agents(self, g: Game, answer: Choice | None) -> Step:
+    def felled_agents(self, g: GameState, answer: Choice | None) -> Step:
         """R6: every Agent still at Health 0 goes to the Hospital, every fighting Witness leaves."""
         if not self.felled:
             return "finish"
@@ -172,7 +172,7 @@ class CombatRound(RoundFrame):
         self.call(g, health.ToHospital(agent=ref[1], source=source, by_adversary=by_adversary), "felled_agents")
         return None
 
-    def finish(self, g: Game, answer: Choice | None) -> Step:
+    def finish(self, g: GameState, answer: Choice | None) -> Step:
         """What was for this round ends; what was for the next one begins (8.6g)."""
         from game.engine.rules import durations
 
@@ -182,21 +182,21 @@ class CombatRound(RoundFrame):
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def _fight(self, g: Game) -> CombatFrame:
+    def _fight(self, g: GameState) -> CombatFrame:
         fight: CombatFrame = g.stack[self.combat]  # type: ignore[assignment]
         return fight
 
-    def _window(self, g: Game, name: str, then: str) -> Step:
+    def _window(self, g: GameState, name: str, then: str) -> Step:
         from game.engine.rules.windows import Window
 
         self.call(g, Window(name=name, first=self._fight(g).by, depth=combat_state.depth_of(g, self)), then)
         return None
 
-    def _tell_values(self, g: Game) -> None:
+    def _tell_values(self, g: GameState) -> None:
         shown = tuple((ref, allocation.value(g, self, ref)) for ref in combat_state.all_(g))
         g.event("values", self._fight(g).by, *shown)
 
-    def _aim(self, g: Game, target: Ref, amount: int) -> None:
+    def _aim(self, g: GameState, target: Ref, amount: int) -> None:
         blow = self.strikes[0]
         self.hits.append(Packet(blow.source, target, amount))
         g.event("aimed", allocation.allocator(g, blow.source), blow.source, target, amount)
@@ -205,12 +205,12 @@ class CombatRound(RoundFrame):
         self.strikes.pop(0)
         self.left = 0
 
-    def _strikes_back(self, g: Game, packet: Packet) -> bool:
+    def _strikes_back(self, g: GameState, packet: Packet) -> bool:
         """8.3o: its source was not felled by damage that fell earlier in this round."""
         struck = any(p.target == packet.source for p in self.dealt)
         return combat_state.fights(g, packet.source) and not (struck and health.current(g, packet.source) == 0)
 
-    def _is_out(self, g: Game, ref: Ref) -> bool:
+    def _is_out(self, g: GameState, ref: Ref) -> bool:
         return g.pieces[ref[1]].at != "combat" and health.is_felled(g, ref)
 
     def _killer(self, ref: Ref) -> Ref:

@@ -14,10 +14,10 @@ from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def due(g: Game, player: int, choice: Choice) -> int | None:
+def due(g: GameState, player: int, choice: Choice) -> int | None:
     """What the player's choice, one of those that are on offer, costs in all, whatever it is paid with.
 
     None of a choice that costs nothing by its kind. A Site that is placed by an Agent's token costs nothing (4.5e).
@@ -35,7 +35,7 @@ def due(g: Game, player: int, choice: Choice) -> int | None:
             return None
 
 
-def _announced(g: Game, player: int, choice: Choice) -> int | None:
+def _announced(g: GameState, player: int, choice: Choice) -> int | None:
     asking = g.stack[-1]
     if isinstance(asking, PlayCard):
         return asking.due(g, choice)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, PowerPiece, Ref
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import combat_modifiers, combat_state
 from game.engine.query.combat_state import Packet, RoundFrame
 from game.engine.rules import health
 from game.engine.rules.special import absorbing
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -33,7 +33,7 @@ class Damage(Procedure):
     fell: bool = False
     """Some damage fell; the result."""
 
-    def reduce(self, g: Game, answer: Choice | None) -> Step:
+    def reduce(self, g: GameState, answer: Choice | None) -> Step:
         """8.5a: what lowers everything: immunity, halves, points less from each source or each blow."""
         self.packets = [p for p in self.packets if self._reaches(g, p)]
         for target in dict.fromkeys(p.target for p in self.packets):
@@ -43,7 +43,7 @@ class Damage(Procedure):
                     self._lower_each(g, target, shield)
         return "one_source"
 
-    def one_source(self, g: Game, answer: Choice | None) -> Step:
+    def one_source(self, g: GameState, answer: Choice | None) -> Step:
         """8.5a: what lowers the damage of one source (#11, #19, #40): its player names it where there are several."""
         for target in dict.fromkeys(p.target for p in self.packets):
             for shield in combat_modifiers.shields(g, target):
@@ -60,7 +60,7 @@ class Damage(Procedure):
                     self._lower_one(g, target, sources[0], shield)
         return "budgets"
 
-    def source_chosen(self, g: Game, answer: Choice | None) -> Step:
+    def source_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """The source named; the shield is kept for it if its damage falls later."""
         assert answer is not None
         for target in dict.fromkeys(p.target for p in self.packets):
@@ -71,7 +71,7 @@ class Damage(Procedure):
                         return "one_source"
         return "budgets"
 
-    def budgets(self, g: Game, answer: Choice | None) -> Step:
+    def budgets(self, g: GameState, answer: Choice | None) -> Step:
         """8.5a: what takes away so many points in all (#18, #31), from the packets in their order."""
         for target in dict.fromkeys(p.target for p in self.packets):
             for shield in combat_modifiers.shields(g, target):
@@ -82,7 +82,7 @@ class Damage(Procedure):
         self.todo = absorbing.pieces(g, [p.target for p in self.packets if p.amount])
         return "absorb"
 
-    def absorb(self, g: Game, answer: Choice | None) -> Step:
+    def absorb(self, g: GameState, answer: Choice | None) -> Step:
         """8.3k: the player of a combatant with a piece that may absorb says how much of it he uses (#316)."""
         while self.todo:
             target, piece = self.todo[0]
@@ -95,14 +95,14 @@ class Damage(Procedure):
             self.todo.pop(0)
         return "fall"
 
-    def absorbed(self, g: Game, answer: Choice | None) -> Step:
+    def absorbed(self, g: GameState, answer: Choice | None) -> Step:
         """The points absorbed, and the tokens they cost."""
         assert answer is not None
         target, piece = self.todo.pop(0)
         self._take([p for p in self.packets if p.target == target], absorbing.spend(g, piece, answer[1]))
         return "absorb"
 
-    def fall(self, g: Game, answer: Choice | None) -> Step:
+    def fall(self, g: GameState, answer: Choice | None) -> Step:
         """10.1: all of it falls at the same time; what one source deals to one target is one damage (D91)."""
         merged: dict[tuple[Ref, Ref], Packet] = {}
         for p in self.packets:
@@ -116,7 +116,7 @@ class Damage(Procedure):
         self.felled = list(dict.fromkeys(p.target[1] for p in fallen if self._falls_now(g, p.target)))
         return "hospital"
 
-    def hospital(self, g: Game, answer: Choice | None) -> Step:
+    def hospital(self, g: GameState, answer: Choice | None) -> Step:
         """10.2, 10.2b: outside Combat every Agent at Health 0 goes to the Hospital, in the order its owner chooses."""
         if answer is not None:
             return self._send(g, answer[1])
@@ -134,7 +134,7 @@ class Damage(Procedure):
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def _send(self, g: Game, card: int) -> Step:
+    def _send(self, g: GameState, card: int) -> Step:
         self.felled.remove(card)
         last = next((p for p in reversed(self.packets) if p.target == ("card", card)), None)
         source = last.source if last is not None else ()
@@ -142,14 +142,14 @@ class Damage(Procedure):
         self.call(g, health.ToHospital(agent=card, source=source, points=points), "hospital")
         return None
 
-    def _kind(self, g: Game) -> str:
+    def _kind(self, g: GameState) -> str:
         frame = self._frame(g)
         return frame.kind if frame else ""
 
-    def _frame(self, g: Game) -> RoundFrame | None:
+    def _frame(self, g: GameState) -> RoundFrame | None:
         return g.stack[self.round] if self.round != NOBODY else None  # type: ignore[return-value]
 
-    def _immune(self, g: Game, target: Ref) -> None:
+    def _immune(self, g: GameState, target: Ref) -> None:
         """What takes no damage from attacks takes none, unless the source pierces that (#214)."""
         from game.engine.query import stats
 
@@ -158,7 +158,7 @@ class Damage(Procedure):
                 if not stats.flag(g, packet.source, "pierces", vs=target):
                     self._replace(packet, 0)
 
-    def _lower_each(self, g: Game, target: Ref, shield: combat_modifiers.Shield) -> None:
+    def _lower_each(self, g: GameState, target: Ref, shield: combat_modifiers.Shield) -> None:
         """A shield against each source, or against each single blow."""
         against = self._against(g, target, shield)
         if shield.scope == "hit":
@@ -168,7 +168,7 @@ class Damage(Procedure):
         for source in dict.fromkeys(p.source for p in against):
             self._lower(against, source, shield)
 
-    def _against(self, g: Game, target: Ref, shield: combat_modifiers.Shield) -> list[Packet]:
+    def _against(self, g: GameState, target: Ref, shield: combat_modifiers.Shield) -> list[Packet]:
         """The packets on which a shield works; what a creature's own text says may be pierced (#214)."""
         from game.engine.query import stats
 
@@ -181,7 +181,7 @@ class Damage(Procedure):
             and not (_is_own_text(g, shield) and p.attack and stats.flag(g, p.source, "pierces", vs=target))
         ]
 
-    def _sources(self, g: Game, target: Ref, shield: combat_modifiers.Shield) -> list[Ref]:
+    def _sources(self, g: GameState, target: Ref, shield: combat_modifiers.Shield) -> list[Ref]:
         """Whose damage to the target the shield may lower, now or later in the round."""
         coming = [
             p.source
@@ -190,7 +190,7 @@ class Damage(Procedure):
         ]
         return list(dict.fromkeys([*(p.source for p in self._against(g, target, shield)), *coming]))
 
-    def _lower_one(self, g: Game, target: Ref, source: Ref, shield: combat_modifiers.Shield) -> None:
+    def _lower_one(self, g: GameState, target: Ref, source: Ref, shield: combat_modifiers.Shield) -> None:
         """A shield against one source waits for the one that was named; what it has not taken of it is left (D91)."""
         against = [p for p in self._against(g, target, shield) if p.source == source]
         assert shield.mod is not None
@@ -220,7 +220,7 @@ class Damage(Procedure):
     def _replace(self, packet: Packet, amount: int) -> None:
         self.packets[self.packets.index(packet)] = packet._replace(amount=amount)
 
-    def _place(self, g: Game, packet: Packet) -> None:
+    def _place(self, g: GameState, packet: Packet) -> None:
         frame = self._frame(g)
         piece = g.pieces[packet.target[1]]
         before = health.current(g, packet.target)
@@ -236,11 +236,11 @@ class Damage(Procedure):
             by_adversary=combat_state.is_attacker(g, packet.source), by_card=not packet.attack,
         )  # fmt: skip
 
-    def _falls_now(self, g: Game, target: Ref) -> bool:
+    def _falls_now(self, g: GameState, target: Ref) -> bool:
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
         return self.round == NOBODY or not combat_state.fights(g, target)
 
-    def _reaches(self, g: Game, packet: Packet) -> bool:
+    def _reaches(self, g: GameState, packet: Packet) -> bool:
         """Whether the target is still where damage can fall on it; whoever has left the Combat takes none of it."""
         if packet.target[1] not in g.pieces or health.is_away(g, packet.target[1]):
             return False
@@ -248,11 +248,11 @@ class Damage(Procedure):
         return fight is None or packet.target not in fight.out
 
 
-def _is_by_card(g: Game, packet: Packet) -> bool:
+def _is_by_card(g: GameState, packet: Packet) -> bool:
     """Whether a card deals it by its text: no blow of a combatant, and no power (D100)."""
     return not packet.attack and not isinstance(g.pieces.get(packet.source[1]), PowerPiece)
 
 
-def _is_own_text(g: Game, shield: combat_modifiers.Shield) -> bool:
+def _is_own_text(g: GameState, shield: combat_modifiers.Shield) -> bool:
     """Whether a shield is what a card in play or an Adversary says of itself, and no card played on it."""
     return shield.mod is None or g.def_of(shield.mod.source).suit == "adversary"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import AgentPiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
 from game.engine.rules import durations, zones
 from game.engine.rules.briefing import one_of_each
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -27,18 +27,18 @@ class Debriefing(Procedure):
     done: int = 0
     """Cards that the player whose turn it is to discard has discarded."""
 
-    def opening(self, g: Game, answer: Choice | None) -> Step:
+    def opening(self, g: GameState, answer: Choice | None) -> Step:
         """W13."""
         self.call(g, Window(name="W13", first=self.player), "dismiss")
         return None
 
-    def dismiss(self, g: Game, answer: Choice | None) -> Step:
+    def dismiss(self, g: GameState, answer: Choice | None) -> Step:
         """4.7a, 10.6d: from wherever they are, their Equipment with them."""
         dismiss_purchased(g)
         self.todo = g.clockwise(self.player)
         return "discard"
 
-    def discard(self, g: Game, answer: Choice | None) -> Step:
+    def discard(self, g: GameState, answer: Choice | None) -> Step:
         """4.7b, 4.7c, 4.7e: any cards; down to the limit in any case; in turn, openly (in the basic game 14.11)."""
         if not self.todo:
             return "turn_ends"
@@ -51,7 +51,7 @@ class Debriefing(Procedure):
         self.ask(g, player, "discard", choices if excess else [*choices, ("stop",)], "discarded", amount=excess)
         return None
 
-    def discarded(self, g: Game, answer: Choice | None) -> Step:
+    def discarded(self, g: GameState, answer: Choice | None) -> Step:
         """4.7e."""
         assert answer is not None
         if answer[0] == "stop":
@@ -60,17 +60,17 @@ class Debriefing(Procedure):
         self.done += 1
         return "discard"
 
-    def turn_ends(self, g: Game, answer: Choice | None) -> Step:
+    def turn_ends(self, g: GameState, answer: Choice | None) -> Step:
         """4.7f: first what is to happen at the end of the turn."""
         g.happen("turn_end", ("player", self.player), (), self.player)
         return "cease"
 
-    def cease(self, g: Game, answer: Choice | None) -> Step:
+    def cease(self, g: GameState, answer: Choice | None) -> Step:
         """4.7f: effects of the turn cease."""
         durations.expire(g, "turn")
         return "end"
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.7g."""
         return DONE
 
@@ -80,7 +80,7 @@ class Debriefing(Procedure):
         return "discard"
 
 
-def dismiss_purchased(g: Game) -> None:
+def dismiss_purchased(g: GameState) -> None:
     """4.7a, 5.4g: Purchased Agents go to their owners' Discard Piles from wherever they are."""
     for card in [p.card for p in g.pieces.values() if isinstance(p, AgentPiece) and p.purchased]:
         zones.discard(g, card)

@@ -6,16 +6,16 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import SECTIONS, AgentPiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import stats
 from game.engine.rules import durations, health, pools, regrouping, teams, zones
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -27,20 +27,20 @@ class Deployment(Procedure):
     marked: list[regrouping.Bearer] = field(default_factory=list)
     """The Teams on which something lies, as they are at first (D116)."""
 
-    def start(self, g: Game, answer: Choice | None) -> Step:
+    def start(self, g: GameState, answer: Choice | None) -> Step:
         """4.4f: each Agent may be moved once and put in a Team once."""
         for piece in teams.agents(g, self.player):
             piece.moved = piece.teamed = False
         self.marked = regrouping.bearing(g, self.player)
         return "offer"
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """What can be bought, moved or put in a Team now."""
         choices = [*self._purchases(g), *self._moves(g), *team_choices(g, self.player, SECTIONS[:2]), ("stop",)]
         self.ask(g, self.player, "deployment", choices, "chosen")
         return None
 
-    def chosen(self, g: Game, answer: Choice | None) -> Step:
+    def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Carry it out; nobody answers before W6 (D74)."""
         assert answer is not None
         if answer[0] == "stop":
@@ -55,23 +55,23 @@ class Deployment(Procedure):
             teams.join(g, answer[2], answer[1])
         return "offer"
 
-    def settle(self, g: Game, answer: Choice | None) -> Step:
+    def settle(self, g: GameState, answer: Choice | None) -> Step:
         """5.2f: Agents without a Team together form one."""
         teams.settle(g, self.player)
         regrouping.follow(g, self.player, self.marked)
         return "window"
 
-    def window(self, g: Game, answer: Choice | None) -> Step:
+    def window(self, g: GameState, answer: Choice | None) -> Step:
         """W6."""
         self.call(g, Window(name="W6", first=self.player), "end")
         return None
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.4i; what kept an Agent in the Hospital for a number of own Deployment Phases counts down (D48)."""
         durations.expire(g, "own_turns", player=self.player)
         return DONE
 
-    def _moves(self, g: Game) -> list[Choice]:
+    def _moves(self, g: GameState) -> list[Choice]:
         """4.4c, 4.4d, 10.5: to any other Section; out of the Hospital only if eligible."""
         found: list[Choice] = []
         for piece in teams.agents(g, self.player):
@@ -80,7 +80,7 @@ class Deployment(Procedure):
             found.extend(("move", piece.card, section) for section in SECTIONS if section != piece.at)
         return found
 
-    def _purchases(self, g: Game) -> list[Choice]:
+    def _purchases(self, g: GameState) -> list[Choice]:
         """5.4a, 5.4b: Agent cards from hand for their Cost, one of a title a turn."""
         p = g.players[self.player]
         found: list[Choice] = []
@@ -93,7 +93,7 @@ class Deployment(Procedure):
         return found
 
 
-def purchase(g: Game, player: int, card: int, paying: pools.Paying) -> None:
+def purchase(g: GameState, player: int, card: int, paying: pools.Paying) -> None:
     """5.4c: a Purchased Agent enters the Bureau; it has no Game Effect (2.11a)."""
     cost = stats.cost(g, card, player)
     zones.to_stack(g, card)
@@ -106,14 +106,14 @@ def purchase(g: Game, player: int, card: int, paying: pools.Paying) -> None:
     g.happen("card_played", ("card", card), (), player)
 
 
-def has_agent(g: Game, player: int, name: str) -> bool:
+def has_agent(g: GameState, player: int, name: str) -> bool:
     """2.8b: an Agent of that title is in play for the player: also in training, in the Hospital, abducted."""
     return any(
         isinstance(p, AgentPiece) and p.by == player and g.def_of(p.card).name == name for p in g.pieces.values()
     )
 
 
-def team_choices(g: Game, player: int, sections: tuple[str, ...]) -> list[Choice]:
+def team_choices(g: GameState, player: int, sections: tuple[str, ...]) -> list[Choice]:
     """4.4e, 4.6a: each Agent once, into any Team of its Section or a new one."""
     found: list[Choice] = []
     for section in sections:

@@ -9,8 +9,8 @@ from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 register("duration:*")
 
@@ -28,7 +28,7 @@ def until(effect: Effect, default: str = "game") -> tuple[str, int]:
 
 
 def add(
-    g: Game,
+    g: GameState,
     run: RunEffects,
     effect: Effect,
     ref: Ref,
@@ -58,14 +58,14 @@ def add(
     return mod
 
 
-def _combat_depth(g: Game) -> int:
+def _combat_depth(g: GameState) -> int:
     from game.engine.query import combat_state
 
     fight = combat_state.combat(g)
     return combat_state.depth_of(g, fight) if fight is not None else NOBODY
 
 
-def expire(g: Game, what: str, depth: int = NOBODY, agent: int = NOBODY, player: int = NOBODY) -> None:
+def expire(g: GameState, what: str, depth: int = NOBODY, agent: int = NOBODY, player: int = NOBODY) -> None:
     """End what lasts until now.
 
     "round" (the round of the Combat at `depth`; what is meant for the next one begins), "next_round", "combat", "check"
@@ -91,7 +91,7 @@ def expire(g: Game, what: str, depth: int = NOBODY, agent: int = NOBODY, player:
     g.delays = [delay for delay in g.delays if delay.until != what or depth not in (NOBODY, delay.depth)]
 
 
-def _give_back(g: Game, depth: int) -> None:
+def _give_back(g: GameState, depth: int) -> None:
     """A card that was played for this check only goes to its owner's Discard Pile (`play` with `for: check`)."""
     from game.engine.rules import zones
 
@@ -110,7 +110,7 @@ def _awaits(mod: Mod, depth: int) -> bool:
     return mod.until == "next_round" and (depth == NOBODY or mod.depth in (depth, NOBODY))
 
 
-def _one_turn_less(g: Game, mod: Mod, player: int) -> Mod | None:
+def _one_turn_less(g: GameState, mod: Mod, player: int) -> Mod | None:
     """D48: turns of the Agent's player are counted, from the one after that in which the change was made."""
     if mod.until != "own_turns" or mod.of[0] != "card":
         return mod
@@ -123,7 +123,7 @@ def _one_turn_less(g: Game, mod: Mod, player: int) -> Mod | None:
     return mod._replace(extra=tuple(sorted(extra.items()))) if extra["left"] > 0 else None
 
 
-def forget(g: Game, card: int) -> None:
+def forget(g: GameState, card: int) -> None:
     """A card has left the table: changes of its Keywords end (2.6d), what it did for what it lay under, and the second
     role that it has given to Agents (a Witness who has joined its Combat fights on)."""
     ref = ("card", card)
@@ -136,17 +136,17 @@ def forget(g: Game, card: int) -> None:
     ]
 
 
-def _is_agent(g: Game, ref: Ref) -> bool:
+def _is_agent(g: GameState, ref: Ref) -> bool:
     return isinstance(g.pieces.get(ref[1]), AgentPiece)
 
 
-def drop(g: Game, card: int) -> None:
+def drop(g: GameState, card: int) -> None:
     """A card is negated or leaves play: its boosts and what it does for a running check end (CARD-EFFECTS, 7)."""
     if g.mods:
         g.mods = [mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")]
 
 
-def withdraw(g: Game, card: int) -> None:
+def withdraw(g: GameState, card: int) -> None:
     """2.12g, 7.7c: another card takes this one out of play: it counts no more in a running check, nor as used there."""
     from game.engine.query import timing
 
@@ -156,7 +156,7 @@ def withdraw(g: Game, card: int) -> None:
     drop(g, card)
 
 
-def lift(g: Game, card: int, site: Ref) -> None:
+def lift(g: GameState, card: int, site: Ref) -> None:
     """2.12g, 6.3m: a Bluff is taken from its Site: what it has changed there, and what it would still do, ends."""
     g.mods = [mod for mod in g.mods if mod.source != card or mod.of != site]
     g.delays = [delay for delay in g.delays if delay.env.card != card]

@@ -15,10 +15,10 @@ from game.engine.rules.special import borrowing
 from game.engine.rules.turn import Turn
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def end_turn(g: Game) -> None:
+def end_turn(g: GameState) -> None:
     """4.7h: everything unresolved is dropped; the next step is the next player's turn."""
     while not isinstance(g.stack[-1], Turn):
         frame: Any = g.stack[-1]
@@ -34,7 +34,7 @@ def end_turn(g: Game) -> None:
     turn.step = "cut_off"
 
 
-def eliminate(g: Game) -> None:
+def eliminate(g: GameState) -> None:
     """13.3b-13.3d: under the Killer option a player all of whose Agents were removed from the game is out.
 
     Purchased Agents do not count; abducted, training and hospitalised ones do. If the last Agents of all go together,
@@ -45,11 +45,11 @@ def eliminate(g: Game) -> None:
             leave(g, player, "killers")
 
 
-def _has_agents(g: Game, player: int) -> bool:
+def _has_agents(g: GameState, player: int) -> bool:
     return any(isinstance(p, AgentPiece) and not p.purchased and g.owner(p.card) == player for p in g.pieces.values())
 
 
-def leave(g: Game, player: int, why: str = "concede") -> None:
+def leave(g: GameState, player: int, why: str = "concede") -> None:
     """1.2f, 12.9, 13.3d: the player is out; with one left, that player has won."""
     g.players[player].out = True
     left = g.clockwise(player)
@@ -79,7 +79,7 @@ def leave(g: Game, player: int, why: str = "concede") -> None:
         _break_off(g)
 
 
-def _break_off(g: Game) -> None:
+def _break_off(g: GameState) -> None:
     """8.6h: the round of a Combat that has thereby lost a side stops where it is."""
     running = combat_state.round_(g)
     if running is None or not combat_state.over(g):
@@ -91,7 +91,7 @@ def _break_off(g: Game) -> None:
     running.step = "removal"
 
 
-def _stop(g: Game, player: int) -> None:
+def _stop(g: GameState, player: int) -> None:
     """The Combats that the player has begun end, and what is left of the cards that he has resolving is dropped."""
     for frame in g.stack:
         if isinstance(frame, CombatFrame) and frame.by == player:
@@ -100,7 +100,7 @@ def _stop(g: Game, player: int) -> None:
             frame.halted = True
 
 
-def _drop_announced(g: Game, player: int) -> None:
+def _drop_announced(g: GameState, player: int) -> None:
     """What the player has announced and what has not resolved comes to nothing."""
     for frame in g.stack:
         for item in getattr(frame, "chain", ()):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import record
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
 from game.engine.rules import teams
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -22,7 +22,7 @@ class Healing(Procedure):
     step: str = "heal"
     player: int = 0
 
-    def heal(self, g: Game, answer: Choice | None) -> Step:
+    def heal(self, g: GameState, answer: Choice | None) -> Step:
         """4.2a: 1 damage at permanent Health 3 or less, else 2; never more than there is (4.2b)."""
         from game.engine.rules import health
 
@@ -32,11 +32,11 @@ class Healing(Procedure):
                 health.mend(g, piece.card, basic.heals(g, healed))
         return "window"
 
-    def window(self, g: Game, answer: Choice | None) -> Step:
+    def window(self, g: GameState, answer: Choice | None) -> Step:
         """W4."""
         self.call(g, Window(name="W4", first=self.player), "end")
         return None
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.2f."""
         return DONE

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import STOP, Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening, Piece, Ref
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, combat_state
 from game.engine.rules import teams
 from game.engine.rules.special import last_check
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def permanent(g: Game, ref: Ref) -> int:
+def permanent(g: GameState, ref: Ref) -> int:
     """1.4c: permanent Health, with every change of it; an Agent's never falls below 1 (10.9)."""
     from game.engine.query import stats
 
@@ -24,24 +24,24 @@ def permanent(g: Game, ref: Ref) -> int:
     return max(1, most) if isinstance(g.pieces.get(ref[1]), AgentPiece) else most
 
 
-def current(g: Game, ref: Ref) -> int:
+def current(g: GameState, ref: Ref) -> int:
     """1.4d: Health left: permanent Health minus damage, never below 0."""
     return max(0, permanent(g, ref) - g.pieces[ref[1]].damage)
 
 
-def place(g: Game, ref: Ref, points: int) -> None:
+def place(g: GameState, ref: Ref, points: int) -> None:
     """10.1: put damage on a combatant; it never exceeds permanent Health."""
     piece = g.pieces[ref[1]]
     piece.damage = min(permanent(g, ref), piece.damage + points)
 
 
-def trim(g: Game, ref: Ref) -> None:
+def trim(g: GameState, ref: Ref) -> None:
     """10.1: permanent Health has fallen: surplus damage is taken off."""
     piece = g.pieces[ref[1]]
     piece.damage = min(piece.damage, permanent(g, ref))
 
 
-def mend(g: Game, card: int, points: int) -> int:
+def mend(g: GameState, card: int, points: int) -> int:
     """Remove damage from an Agent, at most what is there; the points removed. What lasts until it is whole ends."""
     from game.engine.rules import durations
 
@@ -55,7 +55,7 @@ def mend(g: Game, card: int, points: int) -> int:
     return healed
 
 
-def cure(g: Game, card: int, source: Ref, player: int) -> None:
+def cure(g: GameState, card: int, source: Ref, player: int) -> None:
     """17.59: a Healing card or ability has been used on the Agent: what lasts until then ends."""
     from game.engine.rules import durations
 
@@ -63,7 +63,7 @@ def cure(g: Game, card: int, source: Ref, player: int) -> None:
     g.happen("cured", ("card", card), source, player)
 
 
-def remove(g: Game, card: int, source: Ref = (), by_adversary: bool = False) -> None:
+def remove(g: GameState, card: int, source: Ref = (), by_adversary: bool = False) -> None:
     """10.7: the Agent leaves the game for good; its Equipment goes to the owners' Discard Piles (11.6)."""
     from game.engine.rules import zones
 
@@ -75,7 +75,7 @@ def remove(g: Game, card: int, source: Ref = (), by_adversary: bool = False) -> 
     g.happen("removed", ("card", card), source, player, by_adversary=by_adversary, by_card=True, team=team)
 
 
-def is_away(g: Game, card: int) -> bool:
+def is_away(g: GameState, card: int) -> bool:
     """1.3c, 1.3j: in play but in no Section (in training, abducted): no card can reach the Agent there.
 
     A Witness who fights stands in none either, but is reached in the Combat.
@@ -84,12 +84,12 @@ def is_away(g: Game, card: int) -> bool:
     return isinstance(piece, AgentPiece) and piece.at not in SECTIONS
 
 
-def is_resting(g: Game, piece: Piece) -> bool:
+def is_resting(g: GameState, piece: Piece) -> bool:
     """1.3i, D83: what lies with an Agent who is out of play is out of play with him."""
     return piece.at == "on" and piece.host[0] == "card" and is_away(g, piece.host[1])
 
 
-def is_felled(g: Game, ref: Ref) -> bool:
+def is_felled(g: GameState, ref: Ref) -> bool:
     """10.2: an Agent, or a Witness who fights, at Health 0 and not yet gone."""
     piece = g.pieces.get(ref[1])
     if piece is None or piece.at not in ("bureau", "field", "on") or current(g, ref) > 0:
@@ -114,7 +114,7 @@ class ToHospital(Procedure):
     cancelled: bool = False
     """A card has stopped the move (`cancel`)."""
 
-    def announce(self, g: Game, answer: Choice | None) -> Step:
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
         """What is about to happen is told; 8.7f: in Combat the answers belong to R5."""
         piece = g.pieces.get(self.agent)
         if piece is None or piece.at == "hospital" or is_away(g, self.agent):
@@ -124,7 +124,7 @@ class ToHospital(Procedure):
             return "move"
         return "respond"
 
-    def respond(self, g: Game, answer: Choice | None) -> Step:
+    def respond(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: outside Combat the owner has one response, for healing and for reactions to the move."""
         from game.engine.rules.windows import Window, current
 
@@ -139,7 +139,7 @@ class ToHospital(Procedure):
         self.call(g, window, "move")
         return None
 
-    def move(self, g: Game, answer: Choice | None) -> Step:
+    def move(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: it goes, if nothing has kept it; a Witness who fights leaves play (8.3m)."""
         from game.engine.rules import zones
 
@@ -155,20 +155,20 @@ class ToHospital(Procedure):
         g.fired.append(self._moment(g, "hospitalised"))
         return "settled"
 
-    def settled(self, g: Game, answer: Choice | None) -> Step:
+    def settled(self, g: GameState, answer: Choice | None) -> Step:
         """Whether it is in the Hospital now."""
         piece = g.pieces.get(self.agent)
         g.result = piece is not None and piece.at == "hospital"
         return DONE
 
-    def _moment(self, g: Game, word: str) -> Happening:
+    def _moment(self, g: GameState, word: str) -> Happening:
         return Happening(
             word, ("card", self.agent), self.source, g.pieces[self.agent].by,
             by_adversary=self.by_adversary, by_card=self.why == "card" or self.points > 0,
         )  # fmt: skip
 
 
-def undo(g: Game, source: Ref) -> None:
+def undo(g: GameState, source: Ref) -> None:
     """D100: the card whose damage has just brought an Agent to Health 0 is negated before the move: it takes none."""
     for frame in g.stack:
         if isinstance(frame, ToHospital) and frame.source == source and frame.points:
@@ -192,7 +192,7 @@ class Move(Procedure):
     """Who names the Team where there are several."""
     source: Ref = ()
 
-    def announce(self, g: Game, answer: Choice | None) -> Step:
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
         """The Section is named, if the card leaves it open."""
         piece = g.pieces.get(self.agent)
         g.result = False
@@ -204,13 +204,13 @@ class Move(Procedure):
             return None
         return "begin"
 
-    def section_named(self, g: Game, answer: Choice | None) -> Step:
+    def section_named(self, g: GameState, answer: Choice | None) -> Step:
         """The Section named (#300)."""
         assert answer is not None
         self.to = answer[1][2]
         return "begin"
 
-    def begin(self, g: Game, answer: Choice | None) -> Step:
+    def begin(self, g: GameState, answer: Choice | None) -> Step:
         """10.5: nobody leaves the Hospital unless eligible; being there already counts as moved."""
         piece = g.pieces[self.agent]
         assert isinstance(piece, AgentPiece)
@@ -231,11 +231,11 @@ class Move(Procedure):
             return "go"
         return "name_team"
 
-    def sent(self, g: Game, answer: Choice | None) -> Step:
+    def sent(self, g: GameState, answer: Choice | None) -> Step:
         """The Hospital has its own way (10.2a)."""
         return DONE
 
-    def name_team(self, g: Game, answer: Choice | None) -> Step:
+    def name_team(self, g: GameState, answer: Choice | None) -> Step:
         """5.2e: into a Section with Teams: its player names one, or it stands alone."""
         piece = g.pieces[self.agent]
         found = [] if self.alone else teams.teams(g, piece.by, self.to)
@@ -245,13 +245,13 @@ class Move(Procedure):
             return None
         return "go"
 
-    def named(self, g: Game, answer: Choice | None) -> Step:
+    def named(self, g: GameState, answer: Choice | None) -> Step:
         """The Team named."""
         assert answer is not None
         self.team = answer[1] if answer[0] == "choose" else ()
         return "go"
 
-    def go(self, g: Game, answer: Choice | None) -> Step:
+    def go(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent changes its Section."""
         teams.relocate(g, self.agent, self.to, self.team[3] if self.team else 0)
         if not self.team:
@@ -259,11 +259,11 @@ class Move(Procedure):
         g.result = True
         return DONE
 
-    def _others(self, g: Game, piece: AgentPiece) -> list[str]:
+    def _others(self, g: GameState, piece: AgentPiece) -> list[str]:
         return [section for section in SECTIONS if section != piece.at]
 
 
-def fit(g: Game, card: int) -> bool:
+def fit(g: GameState, card: int) -> bool:
     """4.2e, 10.5, 10.8: outside the Hospital, or free to leave it: 3 Health or fully healed, and not held there."""
     from game.engine.query import stats
 

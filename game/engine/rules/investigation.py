@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
 from game.engine.rules import checks, questions, regrouping, teams, zones
 from game.engine.rules.deployment import team_choices
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("flag:stays_in_field", "cancel:penalty_question")
 
@@ -31,14 +31,14 @@ class Investigation(Procedure):
     visits: list[tuple[int, int]] = field(default_factory=list)
     """Allocated and not yet dealt with: (Site, Team number)."""
 
-    def start(self, g: Game, answer: Choice | None) -> Step:
+    def start(self, g: GameState, answer: Choice | None) -> Step:
         """4.6a: Teams in the Field may be set anew."""
         for piece in teams.agents(g, self.player, "field"):
             piece.teamed = False
         self.marked = regrouping.bearing(g, self.player)
         return "set_teams"
 
-    def set_teams(self, g: Game, answer: Choice | None) -> Step:
+    def set_teams(self, g: GameState, answer: Choice | None) -> Step:
         """4.6a."""
         choices = team_choices(g, self.player, ("field",))
         if not choices and not g.options.ask_always:
@@ -46,7 +46,7 @@ class Investigation(Procedure):
         self.ask(g, self.player, "teams", [*choices, ("stop",)], "teamed")
         return None
 
-    def teamed(self, g: Game, answer: Choice | None) -> Step:
+    def teamed(self, g: GameState, answer: Choice | None) -> Step:
         """4.6a."""
         assert answer is not None
         if answer[0] == "stop":
@@ -55,13 +55,13 @@ class Investigation(Procedure):
         teams.join(g, answer[2], answer[1])
         return "set_teams"
 
-    def settle(self, g: Game, answer: Choice | None) -> Step:
+    def settle(self, g: GameState, answer: Choice | None) -> Step:
         """5.2f."""
         teams.settle(g, self.player)
         regrouping.follow(g, self.player, self.marked)
         return "allocate"
 
-    def allocate(self, g: Game, answer: Choice | None) -> Step:
+    def allocate(self, g: GameState, answer: Choice | None) -> Step:
         """4.6b: at most one Team for a Site; of his own Sites only."""
         choices = self._allocations(g)
         if not choices and not g.options.ask_always:
@@ -69,7 +69,7 @@ class Investigation(Procedure):
         self.ask(g, self.player, "allocation", [*choices, ("stop",)], "allocation_chosen")
         return None
 
-    def allocation_chosen(self, g: Game, answer: Choice | None) -> Step:
+    def allocation_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.6c: allocations bind."""
         assert answer is not None
         if answer[0] == "stop":
@@ -82,12 +82,12 @@ class Investigation(Procedure):
         g.event("sent", self.player, card, number)
         return "allocate"
 
-    def allocated(self, g: Game, answer: Choice | None) -> Step:
+    def allocated(self, g: GameState, answer: Choice | None) -> Step:
         """W8, also when no Team was allocated (4.6g)."""
         self.call(g, Window(name="W8", first=self.player), "next_site")
         return None
 
-    def next_site(self, g: Game, answer: Choice | None) -> Step:
+    def next_site(self, g: GameState, answer: Choice | None) -> Step:
         """4.6e: the Investigating Player picks the order, one Site at a time."""
         self.visits = [(card, number) for card, number in self.visits if card in g.pieces]
         if not self.visits:
@@ -97,17 +97,17 @@ class Investigation(Procedure):
         self.ask(g, self.player, "order", [("next", card) for card, _ in self.visits], "ordered")
         return None
 
-    def ordered(self, g: Game, answer: Choice | None) -> Step:
+    def ordered(self, g: GameState, answer: Choice | None) -> Step:
         """4.6e."""
         assert answer is not None
         return self._investigate(g, next(visit for visit in self.visits if visit[0] == answer[1]))
 
-    def after_all(self, g: Game, answer: Choice | None) -> Step:
+    def after_all(self, g: GameState, answer: Choice | None) -> Step:
         """W12."""
         self.call(g, Window(name="W12", first=self.player), "clear")
         return None
 
-    def clear(self, g: Game, answer: Choice | None) -> Step:
+    def clear(self, g: GameState, answer: Choice | None) -> Step:
         """4.6h, 6.4d: Sites without a card beneath leave, whosever they are, unless a card keeps them.
 
         6.7b: face-up Bluffs leave in any case.
@@ -121,11 +121,11 @@ class Investigation(Procedure):
                 zones.discard(g, site.card)
         return "end"
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.6i."""
         return DONE
 
-    def _allocations(self, g: Game) -> list[Choice]:
+    def _allocations(self, g: GameState) -> list[Choice]:
         found: list[Choice] = []
         sent = [number for _, number in self.visits]
         if basic.has_sent(g, len(sent)):
@@ -140,7 +140,7 @@ class Investigation(Procedure):
             )
         return found
 
-    def _investigate(self, g: Game, visit: tuple[int, int]) -> Step:
+    def _investigate(self, g: GameState, visit: tuple[int, int]) -> Step:
         self.visits.remove(visit)
         card, number = visit
         team = ("team", self.player, "field", number)
@@ -148,12 +148,12 @@ class Investigation(Procedure):
         return None
 
 
-def is_held(g: Game, site: int) -> bool:
+def is_held(g: GameState, site: int) -> bool:
     """2.10a: a card keeps the Site in the Field, whatever has become of its check (#270)."""
     return stats.flag(g, ("card", site), "stays_in_field")
 
 
-def limit(g: Game, team: Ref, site: int) -> int:
+def limit(g: GameState, team: Ref, site: int) -> int:
     """4.6b, 4.6d, 4.4j: at how many Sites the Team may still be this turn, supposing that `site` is one of them.
 
     The supposition matters to cards that want both Sites in one state (#287).
@@ -186,7 +186,7 @@ class Visit(Procedure):
     penalty: bool = True
     """The penalty question may be asked; a card may cancel it (#276)."""
 
-    def begin(self, g: Game, answer: Choice | None) -> Step:
+    def begin(self, g: GameState, answer: Choice | None) -> Step:
         """4.6j: without an Agent there the check is not begun. 7.2b: at a Multi Site the skill is named now."""
         site = self._site(g)
         if site is None or not teams.present(g, self.team, self.site):
@@ -198,13 +198,13 @@ class Visit(Procedure):
         self.ask(g, self.player, "skill", [("using", skill) for skill, _ in asks], "skill_named", site=self.site)
         return None
 
-    def skill_named(self, g: Game, answer: Choice | None) -> Step:
+    def skill_named(self, g: GameState, answer: Choice | None) -> Step:
         """D5."""
         assert answer is not None
         self.skill = answer[1]
         return "check"
 
-    def check(self, g: Game, answer: Choice | None) -> Step:
+    def check(self, g: GameState, answer: Choice | None) -> Step:
         """4.6k, 4.6l: from here on the Site counts as investigated and its Agents have taken part."""
         site = self._site(g)
         assert site is not None
@@ -216,7 +216,7 @@ class Visit(Procedure):
                   "checked")  # fmt: skip
         return None
 
-    def checked(self, g: Game, answer: Choice | None) -> Step:
+    def checked(self, g: GameState, answer: Choice | None) -> Step:
         """W9: after the check is decided, before any question; none if the Site has gone (7.6f)."""
         self.passed, self.promised, self.exact, self.lower = g.result
         if self._site(g) is None:
@@ -225,12 +225,12 @@ class Visit(Procedure):
         g.happen(word, ("card", self.site), (), self.player, team=self.team, site=self.site)
         return "window_9"
 
-    def window_9(self, g: Game, answer: Choice | None) -> Step:
+    def window_9(self, g: GameState, answer: Choice | None) -> Step:
         """W9."""
         self.call(g, Window(name="W9", first=self.player), "question")
         return None
 
-    def question(self, g: Game, answer: Choice | None) -> Step:
+    def question(self, g: GameState, answer: Choice | None) -> Step:
         """9.1, 9.6b: a failed Site gives no question; a promised question must be asked (9.1f)."""
         site = self._site(g)
         if site is None or not self.passed:
@@ -242,7 +242,7 @@ class Visit(Procedure):
                  of=site.target)  # fmt: skip
         return None
 
-    def question_chosen(self, g: Game, answer: Choice | None) -> Step:
+    def question_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """9.1c: asking is optional."""
         assert answer is not None
         if answer[0] == "no question":
@@ -250,7 +250,7 @@ class Visit(Procedure):
         self.promised = (answer[1], answer[2])
         return "put_question"
 
-    def put_question(self, g: Game, answer: Choice | None) -> Step:
+    def put_question(self, g: GameState, answer: Choice | None) -> Step:
         """9.2: answered truthfully, yes or no; D84: the number reached is that of this question (#224)."""
         site = self._site(g)
         assert site is not None
@@ -259,12 +259,12 @@ class Visit(Procedure):
         questions.answer(g, self.player, site.target, *self.promised, site=self.site, team=self.team, exact=exact)
         return "window_10"
 
-    def window_10(self, g: Game, answer: Choice | None) -> Step:
+    def window_10(self, g: GameState, answer: Choice | None) -> Step:
         """W10 after the answered question."""
         self.call(g, Window(name="W10", first=self.player), "guess")
         return None
 
-    def guess(self, g: Game, answer: Choice | None) -> Step:
+    def guess(self, g: GameState, answer: Choice | None) -> Step:
         """9.3: once a turn, after the question or instead of it."""
         site = self._site(g)
         if site is None or not questions.may_name(g, self.player, self.asked):
@@ -273,7 +273,7 @@ class Visit(Procedure):
         self.ask(g, self.player, "guess", [*choices, ("no guess",)], "guessed", site=self.site, of=site.target)
         return None
 
-    def guessed(self, g: Game, answer: Choice | None) -> Step:
+    def guessed(self, g: GameState, answer: Choice | None) -> Step:
         """9.3d, 9.3e."""
         assert answer is not None
         site = self._site(g)
@@ -292,12 +292,12 @@ class Visit(Procedure):
                  team=self.team)  # fmt: skip
         return "after_miss"
 
-    def after_miss(self, g: Game, answer: Choice | None) -> Step:
+    def after_miss(self, g: GameState, answer: Choice | None) -> Step:
         """W10 after a wrong guess, before the penalty question (9.5e)."""
         self.call(g, Window(name="W10", first=self.player), "penalty_question")
         return None
 
-    def penalty_question(self, g: Game, answer: Choice | None) -> Step:
+    def penalty_question(self, g: GameState, answer: Choice | None) -> Step:
         """9.5: the player whose X-File was guessed may ask, by a type of this Site, or guess."""
         site = self._site(g)
         if site is None or not self.penalty:
@@ -308,7 +308,7 @@ class Visit(Procedure):
                  of=self.player)  # fmt: skip
         return None
 
-    def penalty_chosen(self, g: Game, answer: Choice | None) -> Step:
+    def penalty_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """9.5c: a right penalty guess wins, a wrong one has no consequence but W10 (4.0d)."""
         assert answer is not None
         site = self._site(g)
@@ -320,27 +320,27 @@ class Visit(Procedure):
         questions.answer(g, site.target, self.player, answer[1], answer[2], site=self.site, team=self.team)
         return "window_after_penalty"
 
-    def window_after_penalty(self, g: Game, answer: Choice | None) -> Step:
+    def window_after_penalty(self, g: GameState, answer: Choice | None) -> Step:
         """9.5f: W10 after its answer, or after the wrong guess."""
         self.call(g, Window(name="W10", first=self.player), "close")
         return None
 
-    def close(self, g: Game, answer: Choice | None) -> Step:
+    def close(self, g: GameState, answer: Choice | None) -> Step:
         """9.6: everything at the Site is over, also if it has left play (D105); 17.83: what waits for that."""
         g.happen("site_resolved", ("card", self.site), (), self.player, team=self.team, site=self.site)
         return "bury"
 
-    def bury(self, g: Game, answer: Choice | None) -> Step:
+    def bury(self, g: GameState, answer: Choice | None) -> Step:
         """9.6a: the Site goes to its owner's Discard Pile, unless a card has put it elsewhere or holds it (#270)."""
         if self._site(g) is not None and not is_held(g, self.site):
             g.event("closed", self.player, self.site, "passed" if self.passed else "failed")
             zones.discard(g, self.site)
         return "end"
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """9.6."""
         return DONE
 
-    def _site(self, g: Game) -> SitePiece | None:
+    def _site(self, g: GameState) -> SitePiece | None:
         piece = g.pieces.get(self.site)
         return piece if isinstance(piece, SitePiece) and piece.at == "site" else None

@@ -17,7 +17,7 @@ from game.engine.query.refusal import Obstacle
 from game.engine.rules import powers, teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("key:purse")
 Paying = int | tuple[int, ...]
@@ -29,7 +29,7 @@ TIERS = (1, 3, 5, 9)
 # -- which pool (2.3b-2.3e, 12.4) --------------------------------------------------------------------------
 
 
-def pool_of(g: Game, player: int, d: CardDef, env: Env | None = None) -> str:
+def pool_of(g: GameState, player: int, d: CardDef, env: Env | None = None) -> str:
     """2.3b-2.3e, 12.4: the pool that pays for the card, "rp" or "cp"; of a bystander's *P card `env` knows the targets.
 
     Before they are named it is the fuller of the two.
@@ -47,13 +47,13 @@ def pool_of(g: Game, player: int, d: CardDef, env: Env | None = None) -> str:
     return "cp"
 
 
-def points(g: Game, player: int, d: CardDef, env: Env | None = None) -> int:
+def points(g: GameState, player: int, d: CardDef, env: Env | None = None) -> int:
     """Points in the pool that pays for the card."""
     p = g.players[player]
     return p.rp if pool_of(g, player, d, env) == "rp" else p.cp
 
 
-def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
+def spend(g: GameState, player: int, pool: str, amount: int, why: str) -> None:
     """Take points from a pool (negative: add); in the basic game there are none (14.4)."""
     if amount == 0 or basic.free(g):
         return
@@ -65,20 +65,20 @@ def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
 # -- what it costs (2.3h-2.3l, 2.4) --------------------------------------------------------------------------
 
 
-def obstacle(g: Game, player: int, card: int, d: CardDef) -> Obstacle | None:
+def obstacle(g: GameState, player: int, card: int, d: CardDef) -> Obstacle | None:
     """2.3l: a card that cannot be paid for cannot be announced."""
     if affordable(g, player, [card]):
         return None
     return too_dear(g, player, d, least(g, player, card, d))
 
 
-def too_dear(g: Game, player: int, d: CardDef, need: int, env: Env | None = None) -> Obstacle:
+def too_dear(g: GameState, player: int, d: CardDef, need: int, env: Env | None = None) -> Obstacle:
     """2.3l: what the card costs, and what its player has for it."""
     have, pool = points(g, player, d, env), pool_of(g, player, d, env)
     return Obstacle("refused_cost", "2.3l", (("need", need), ("have", have), ("pool", pool)))
 
 
-def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
+def affordable(g: GameState, player: int, cards: Iterable[int]) -> list[int]:
     """2.3l: the cards that could be paid for, their targets apart: from the pool, with a token or by a power."""
     found: list[int] = []
     changed = stats.costs_change(g)
@@ -95,7 +95,7 @@ def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
     return found
 
 
-def least(g: Game, player: int, card: int, d: CardDef) -> int:
+def least(g: GameState, player: int, card: int, d: CardDef) -> int:
     """The lowest cost at which the card could be announced."""
     if d.cost_x:
         return min(tiers(d)) if timing.is_tiered(d) else 0
@@ -121,7 +121,7 @@ def _up_to(mode: Mode) -> tuple[int, ...]:
     return tuple(range(most, 0, -1)) or (-1,)
 
 
-def to_pay(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> int:
+def to_pay(g: GameState, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> int:
     """2.3h, 2.4: what this announcement costs in all, with what the card's `extra` demands on top."""
     extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
     return stats.cost(g, card, player, spec, env) + extra
@@ -130,7 +130,7 @@ def to_pay(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) ->
 # -- paying ------------------------------------------------------------------------------------------------
 
 
-def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None) -> list[Paying]:
+def payments(g: GameState, player: int, card: int, cost: int, env: Env | None = None) -> list[Paying]:
     """How a cost may be met: -1 from the pool alone, else the Agents whose tokens pay 1 RP each of it, or the power
     that pays the whole for a card with the targets of `env` (13.4h)."""
     have = points(g, player, g.def_of(card), env)
@@ -144,7 +144,7 @@ def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None)
     return ways
 
 
-def pay(g: Game, player: int, card: int, cost: int, paying: Paying = NOBODY, env: Env | None = None) -> None:
+def pay(g: GameState, player: int, card: int, cost: int, paying: Paying = NOBODY, env: Env | None = None) -> None:
     """2.3h: the whole cost at once, from the pool that 2.3 names; each purse token counts as 1 RP (2.3j)."""
     d = g.def_of(card)
     for one in payers(paying):
@@ -165,7 +165,7 @@ def payers(paying: Paying) -> tuple[int, ...]:
     return paying
 
 
-def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
+def purses(g: GameState, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
     if pool_of(g, player, g.def_of(card), env) != "rp":
         return []
@@ -177,7 +177,7 @@ def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]
     return found if len(found) < 2 else [agent for agent in g.pieces if agent in found]
 
 
-def with_purse(g: Game, player: int) -> list[AgentPiece]:
+def with_purse(g: GameState, player: int) -> list[AgentPiece]:
     """2.3j: the player's Agents on whom a token that pays lies."""
     memo = g.table.memo
     if "purse" not in memo:

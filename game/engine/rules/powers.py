@@ -20,8 +20,8 @@ from game.engine.rules import run_effects
 from game.engine.rules.zones import FILE
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 SUIT = "power"
 HEALING_WINDOW = "W4"
@@ -45,7 +45,7 @@ def card_of(pool: CardPool, number: str) -> CardDef:
     raise KeyError(number)
 
 
-def lay_out(g: Game) -> None:
+def lay_out(g: GameState) -> None:
     """The powers of all values for every player: which of them he has, nobody is told."""
     from game.engine.rules.setup import add_card
 
@@ -57,13 +57,13 @@ def lay_out(g: Game) -> None:
 # -- announcing a value (13.4a to 13.4d) ---------------------------------------------------------------
 
 
-def unannounced(g: Game, player: int) -> list[str]:
+def unannounced(g: GameState, player: int) -> list[str]:
     """13.4c: the characteristics that the player has not announced yet."""
     traits = g.table.pool.x_files[g.players[player].x_file].characteristics
     return [kind for kind in traits if kind not in g.players[player].announced]
 
 
-def announce(g: Game, player: int, characteristic: str) -> None:
+def announce(g: GameState, player: int, characteristic: str) -> None:
     """13.4b, 13.4c: a player tells all opponents a value of his X-File; the tokens of its power are placed (13.4d)."""
     value = g.table.pool.x_files[g.players[player].x_file].characteristics[characteristic]
     g.players[player].announced.append(characteristic)
@@ -73,7 +73,7 @@ def announce(g: Game, player: int, characteristic: str) -> None:
         g.event("tokens", player, piece.card, "", piece.tokens)
 
 
-def bring(g: Game, player: int, characteristic: str, value: str) -> PowerPiece | None:
+def bring(g: GameState, player: int, characteristic: str, value: str) -> PowerPiece | None:
     """The power of an announced value begins to work; None where the pool knows no power for it."""
     power = g.table.pool.power(characteristic, value)
     if power is None:
@@ -88,25 +88,25 @@ def bring(g: Game, player: int, characteristic: str, value: str) -> PowerPiece |
     return None
 
 
-def of_player(g: Game, player: int) -> list[PowerPiece]:
+def of_player(g: GameState, player: int) -> list[PowerPiece]:
     """The powers that the player has announced, in that order."""
     return [piece for piece in g.pieces.values() if isinstance(piece, PowerPiece) and piece.by == player]
 
 
-def value_of(g: Game, card: int) -> str:
+def value_of(g: GameState, card: int) -> str:
     """The value by which a line names a power, "" for any other card."""
     d = g.table.defs[card]
     return d.slug if card >= 0 and d.suit == SUIT else ""
 
 
-def put_away(g: Game, player: int) -> None:
+def put_away(g: GameState, player: int) -> None:
     """12.9: the powers of a player who leaves the game work no more."""
     for piece in of_player(g, player):
         del g.pieces[piece.card]
         g.zone[piece.card] = FILE
 
 
-def _cards(g: Game) -> range:
+def _cards(g: GameState) -> range:
     """The powers come before all cards of the game."""
     return range(len(g.players) * len(g.table.pool.powers))
 
@@ -114,7 +114,7 @@ def _cards(g: Game) -> range:
 # -- using a power (13.4e to 13.4h) --------------------------------------------------------------------
 
 
-def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
+def uses(g: GameState, player: int, window: Window) -> Iterator[Choice]:
     """Every use of the player's powers that may be made now."""
     from game.engine.rules import abilities
 
@@ -128,7 +128,7 @@ def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
 
 
 def _uses_at(
-    g: Game, player: int, card: int, index: int, use: Use, window: Window, moment: Happening | bool
+    g: GameState, player: int, card: int, index: int, use: Use, window: Window, moment: Happening | bool
 ) -> Iterator[Choice]:
     env = environment(g, player, card, window, moment)
     if use.condition is not None and not conditions.holds(g, env, use.condition):
@@ -142,7 +142,7 @@ def _uses_at(
             yield ("use", ("card", card), index, Spec(0, told, words=words))
 
 
-def environment(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
+def environment(g: GameState, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
     """What the words of a power speak of; in another's turn its foe is the player whose turn it is (13.4f)."""
     env = timing.env_of(g, player, card, window, moment)
     if player != g.active:
@@ -150,19 +150,19 @@ def environment(g: Game, player: int, card: int, window: Window, moment: Happeni
     return env
 
 
-def moment_of(g: Game, player: int, use: Use, spec: Spec, window: Window) -> Happening | bool:
+def moment_of(g: GameState, player: int, use: Use, spec: Spec, window: Window) -> Happening | bool:
     """The moment that a use answers: of several the one about what it names."""
     found = timing.all_of_use(g, player, use, window)
     meant = [one for one in found if isinstance(one, Happening) and one.it in spec.targets]
     return next(iter(meant or found), False)
 
 
-def remember(g: Game, piece: PowerPiece, spec: Spec) -> None:
+def remember(g: GameState, piece: PowerPiece, spec: Spec) -> None:
     """What the power was used on, and when: some may not strike the same Agent in two turns running."""
     piece.used_on, piece.used_in = (spec.targets[0] if spec.targets else ()), g.turn
 
 
-def struck_last_time(g: Game, card: int, ref: Ref) -> bool:
+def struck_last_time(g: GameState, card: int, ref: Ref) -> bool:
     """Whether the power was used on that object in the last turn before this one in which it could be used (13.4f)."""
     piece = g.pieces.get(card)
     if not isinstance(piece, PowerPiece) or piece.used_on != ref:
@@ -179,12 +179,12 @@ def pays(use: Use) -> bool:
     return len(use.do) == 1 and use.do[0].word == "play" and use.do[0].arg("onto") is not None
 
 
-def paying(g: Game, player: int, card: int) -> list[PowerPiece]:
+def paying(g: GameState, player: int, card: int) -> list[PowerPiece]:
     """The powers that could pay for this card now, its targets apart."""
     return [piece for piece, use in _payers(g, player) if _fits(g, piece, use, card)]
 
 
-def payer(g: Game, player: int, card: int, names: dict[str, tuple[Ref, ...]]) -> int:
+def payer(g: GameState, player: int, card: int, names: dict[str, tuple[Ref, ...]]) -> int:
     """The power that may pay for a card with these targets, NOBODY for none."""
     for piece, use in _payers(g, player):
         onto = use.do[0].arg("onto")
@@ -197,14 +197,14 @@ def payer(g: Game, player: int, card: int, names: dict[str, tuple[Ref, ...]]) ->
     return NOBODY
 
 
-def pay(g: Game, player: int, card: int) -> None:
+def pay(g: GameState, player: int, card: int) -> None:
     """The power pays the whole cost; its limit is spent."""
     index, use = next((i, use) for i, use in enumerate(g.def_of(card).frame.uses) if pays(use))
     g.players[player].used.append(use.spent(card, index))
     g.event("used", player, ("card", card), index, (), ())
 
 
-def _payers(g: Game, player: int) -> Iterator[tuple[PowerPiece, Use]]:
+def _payers(g: GameState, player: int) -> Iterator[tuple[PowerPiece, Use]]:
     from game.engine.rules import abilities
 
     for piece in of_player(g, player):
@@ -213,7 +213,7 @@ def _payers(g: Game, player: int) -> Iterator[tuple[PowerPiece, Use]]:
                 yield piece, use
 
 
-def _fits(g: Game, piece: PowerPiece, use: Use, card: int) -> bool:
+def _fits(g: GameState, piece: PowerPiece, use: Use, card: int) -> bool:
     what = use.do[0].arg("what")
     assert isinstance(what, Selector)
     return ("card", card) in select.find(g, Env(piece.by, piece.card), what)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CHARACTERISTICS
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Happening, Note, Ref
+from game.engine.procedure import DONE, Procedure, Step
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 def values_of(kinds: Iterable[str]) -> list[Choice]:
@@ -21,7 +21,7 @@ def values_of(kinds: Iterable[str]) -> list[Choice]:
 
 
 def answer(
-    g: Game,
+    g: GameState,
     asker: int,
     of: int,
     characteristic: str,
@@ -41,12 +41,12 @@ def answer(
     return truth
 
 
-def may_name(g: Game, player: int, asked: bool) -> bool:
+def may_name(g: GameState, player: int, asked: bool) -> bool:
     """9.3a, 9.3b, 13.1: whether the player may name an X-File at a solved Site of his, after a question or without."""
     return not g.players[player].guessed and not (asked and g.options.question_or_guess)
 
 
-def guess(g: Game, guesser: int, of: int, x_file: int) -> bool:
+def guess(g: GameState, guesser: int, of: int, x_file: int) -> bool:
     """9.3d-9.3f, 12.6a: right wins the game at once; wrong is noted, publicly where there are two players."""
     right = g.players[of].x_file == x_file
     seen = -1 if right or len(g.players) == 2 else 1 << guesser
@@ -75,7 +75,7 @@ class Question(Procedure):
     team: Ref = ()
     """The Team that asks, where passing a check was what gave the question."""
 
-    def offer(self, g: Game, answer_: Choice | None) -> Step:
+    def offer(self, g: GameState, answer_: Choice | None) -> Step:
         """What may be asked."""
         if self.only:
             choices: list[Choice] = [("ask", *self.only)]
@@ -86,7 +86,7 @@ class Question(Procedure):
         self.ask(g, self.asker, "question", [*choices, ("no question",)], "chosen", of=self.of)
         return None
 
-    def chosen(self, g: Game, answer_: Choice | None) -> Step:
+    def chosen(self, g: GameState, answer_: Choice | None) -> Step:
         """9.2b."""
         assert answer_ is not None
         g.result = answer_[0] == "ask"
@@ -98,12 +98,12 @@ class Question(Procedure):
             answer(g, self.asker, self.of, answer_[1], answer_[2], team=self.team)
         return "end"
 
-    def end(self, g: Game, answer_: Choice | None) -> Step:
+    def end(self, g: GameState, answer_: Choice | None) -> Step:
         """Whether anything was asked."""
         g.result = True
         return DONE
 
-    def _shared(self, g: Game) -> None:
+    def _shared(self, g: GameState) -> None:
         """9.1e: is one of these affiliations that of the X-File? The answer is noted for all of them at once."""
         own = g.table.pool.x_files[g.players[self.of].x_file].characteristics["affiliation"]
         truth = own in self.words

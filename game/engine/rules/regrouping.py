@@ -12,20 +12,20 @@ from game.engine.core.state import Ref
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 Bearer = tuple[Ref, tuple[int, ...]]
 """A Team on which something lies, and its Agents."""
 
 
-def bearing(g: Game, player: int) -> list[Bearer]:
+def bearing(g: GameState, player: int) -> list[Bearer]:
     """The player's Teams on which something lies."""
     on = {mod.of for mod in g.mods if mod.of[:2] == ("team", player)}
     on.update(piece.host for piece in g.pieces.values() if piece.host[:2] == ("team", player))
     return [(team, tuple(teams.members(g, team))) for team in sorted(on)]
 
 
-def follow(g: Game, player: int, before: list[Bearer]) -> None:
+def follow(g: GameState, player: int, before: list[Bearer]) -> None:
     """A change of a Team lies on every Team that has one of its Agents; a card attached to it goes with most of those
     who are in the same Section still, else it stays with those who have joined the Team there (D82)."""
     heirs: dict[Ref, list[Ref]] = {}

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Piece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import activators, stats
 from game.engine.rules import pools, teams, zones
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -26,7 +26,7 @@ class Requisition(Procedure):
     handed_on: list[int] = field(default_factory=list)
     """Pieces moved in this phase; each moves once (4.3i)."""
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """What can be equipped or handed on now."""
         choices = [*self._requisitions(g), *self._transfers(g), ("stop",)]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
@@ -34,7 +34,7 @@ class Requisition(Procedure):
         self.ask(g, self.player, "requisition", choices, "chosen")
         return None
 
-    def chosen(self, g: Game, answer: Choice | None) -> Step:
+    def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.3b: paid at once and never answered (D74)."""
         assert answer is not None
         if answer[0] == "stop":
@@ -48,16 +48,16 @@ class Requisition(Procedure):
             g.event("transferred", self.player, card, giver, taker)
         return "offer"
 
-    def window(self, g: Game, answer: Choice | None) -> Step:
+    def window(self, g: GameState, answer: Choice | None) -> Step:
         """W5."""
         self.call(g, Window(name="W5", first=self.player), "end")
         return None
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.3h."""
         return DONE
 
-    def _equip(self, g: Game, card: int, agent: int, paying: pools.Paying) -> None:
+    def _equip(self, g: GameState, card: int, agent: int, paying: pools.Paying) -> None:
         d = g.def_of(card)
         cost = stats.cost(g, card, self.player)
         zones.to_stack(g, card)
@@ -69,7 +69,7 @@ class Requisition(Procedure):
         g.event("equipped", self.player, card, agent, cost)
         g.happen("card_played", ("card", card), (), self.player)
 
-    def _requisitions(self, g: Game) -> list[Choice]:
+    def _requisitions(self, g: GameState) -> list[Choice]:
         found: list[Choice] = []
         for card in in_hand(g, self.player, "equipment"):
             d = g.def_of(card)
@@ -79,7 +79,7 @@ class Requisition(Procedure):
             found.extend(("requisition", card, host, paying) for host in hosts for paying in ways)
         return found
 
-    def _transfers(self, g: Game) -> list[Choice]:
+    def _transfers(self, g: GameState) -> list[Choice]:
         """4.3c, 4.3d, D2: inside one Team; the Hospital counts as one."""
         found: list[Choice] = []
         for piece in g.pieces.values():
@@ -96,11 +96,11 @@ class Requisition(Procedure):
         return found
 
 
-def may_carry(g: Game, card: int, agent: AgentPiece) -> bool:
+def may_carry(g: GameState, card: int, agent: AgentPiece) -> bool:
     """4.3b, 2.8f, 11.1: the Agent meets the Activators and does not carry that title."""
     return activators.agent_meets(g, card, agent) and not carries(g, agent.card, g.def_of(card).name)
 
 
-def carries(g: Game, agent: int, title: str) -> bool:
+def carries(g: GameState, agent: int, title: str) -> bool:
     """Whether an Agent carries a piece of Equipment of that title."""
     return any(p.host == ("card", agent) and g.def_of(p.card).name == title for p in g.pieces.values())

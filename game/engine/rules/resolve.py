@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Mode
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Item, Piece, Ref, SitePiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, combat_state
 from game.engine.rules import run_effects, zones
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -28,7 +28,7 @@ class Resolve(Procedure):
     """Adversaries announced together with this one, in their order (#244)."""
     told: int = 0
 
-    def start(self, g: Game, answer: Choice | None) -> Step:
+    def start(self, g: GameState, answer: Choice | None) -> Step:
         """7.4m: a card whose targets are all gone does nothing."""
         item = self.item
         if item.gone or g.zone[item.card] != "stack":
@@ -44,7 +44,7 @@ class Resolve(Procedure):
             return "away"
         return "effects"
 
-    def effects(self, g: Game, answer: Choice | None) -> Step:
+    def effects(self, g: GameState, answer: Choice | None) -> Step:
         """The words of the card, in order, each to its end."""
         item = self.item
         if not self._mode(g).do:
@@ -53,7 +53,7 @@ class Resolve(Procedure):
         self.call(g, run_effects.RunEffects(card=item.card, path=path, env=item.env), "mates_effects")
         return None
 
-    def mates_effects(self, g: Game, answer: Choice | None) -> Step:
+    def mates_effects(self, g: GameState, answer: Choice | None) -> Step:
         """17.33: the words of the Adversaries that were announced together with this one."""
         if self.item.group != NOBODY:
             return DONE  # it waits on the stack with the Adversaries that it has brought together
@@ -65,7 +65,7 @@ class Resolve(Procedure):
                 return None
         return "fight"
 
-    def fight(self, g: Game, answer: Choice | None) -> Step:
+    def fight(self, g: GameState, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
         from game.engine.query import timing
         from game.engine.rules import teams
@@ -96,11 +96,11 @@ class Resolve(Procedure):
         self.call(g, fight, "after_fight")
         return None
 
-    def after_fight(self, g: Game, answer: Choice | None) -> Step:
+    def after_fight(self, g: GameState, answer: Choice | None) -> Step:
         """Combat has put the Adversary where it belongs (8.6c)."""
         return "away"
 
-    def lay(self, g: Game, answer: Choice | None) -> Step:
+    def lay(self, g: GameState, answer: Choice | None) -> Step:
         """4.5e: the Site that was not negated is laid in the Field."""
         item = self.item
         g.zone[item.card] = "play"
@@ -111,7 +111,7 @@ class Resolve(Procedure):
         g.event("resolved", item.by, item.card)
         return DONE
 
-    def stay(self, g: Game, answer: Choice | None) -> Step:
+    def stay(self, g: GameState, answer: Choice | None) -> Step:
         """2.7a, 6.3m, 7.4l: where the card remains, if it does."""
         item = self.item
         d = g.def_of(item.card)
@@ -136,17 +136,17 @@ class Resolve(Procedure):
                 return DONE
         return "away"
 
-    def away(self, g: Game, answer: Choice | None) -> Step:
+    def away(self, g: GameState, answer: Choice | None) -> Step:
         """7.4k: to its owner's Discard Pile."""
         self.abandon(g)
         return DONE
 
-    def abandon(self, g: Game) -> None:
+    def abandon(self, g: GameState) -> None:
         for item in [self.item, *self.mates]:
             if item.card != NOBODY and g.zone[item.card] == "stack":
                 zones.discard(g, item.card)
 
-    def _gather(self, g: Game) -> None:
+    def _gather(self, g: GameState) -> None:
         """17.33: what was announced together resolves together; the card that has brought it together is done with."""
         group, self.item.group = self.item.group, NOBODY
         below: Any = g.stack[-2]
@@ -158,11 +158,11 @@ class Resolve(Procedure):
         if g.zone[group] == "stack":
             zones.discard(g, group)
 
-    def _mode(self, g: Game) -> Mode:
+    def _mode(self, g: GameState) -> Mode:
         return g.def_of(self.item.card).frame.modes[self.item.mode]
 
 
-def put_in_play(g: Game, item: Item, at: str, host: Ref) -> Piece:
+def put_in_play(g: GameState, item: Item, at: str, host: Ref) -> Piece:
     """The resolved card stays on the table, with its tokens, and remembers what it was aimed at."""
     frame = g.def_of(item.card).frame
     tokens = next((n for kind, n in frame.tokens if not kind), 0)
@@ -176,7 +176,7 @@ def put_in_play(g: Game, item: Item, at: str, host: Ref) -> Piece:
     return piece
 
 
-def attach(g: Game, item: Item, host: Ref) -> None:
+def attach(g: GameState, item: Item, host: Ref) -> None:
     """The card lies on, under or with the object it was played on (2.7e); with a captive it is whose that is."""
     if host[0] == "card" and host[1] in g.pieces and g.pieces[host[1]].at == "captive":
         item.by = g.pieces[host[1]].by

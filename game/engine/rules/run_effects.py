@@ -12,15 +12,15 @@ from game.engine.cards import effect_paths
 from game.engine.cards.ast import Condition, Effect, Selector, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import STOP, Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Ref
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, select, static_effects, stats
 from game.engine.rules import targeting, zones
 from game.engine.rules.verbs import WORDS
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 __all__ = [
     "RunEffects",
@@ -79,12 +79,12 @@ class RunEffects(Procedure):
 
     # -- the loop ----------------------------------------------------------------------------------
 
-    def begin(self, g: Game, answer: Choice | None) -> Step:
+    def begin(self, g: GameState, answer: Choice | None) -> Step:
         """The list from its first effect."""
         self.cursors = [Cursor(self.path)]
         return "next_effect"
 
-    def next_effect(self, g: Game, answer: Choice | None) -> Step:
+    def next_effect(self, g: GameState, answer: Choice | None) -> Step:
         """The next effect of the innermost list; a list that is over goes back to the one around it."""
         while self.cursors:
             here = self.cursors[-1]
@@ -97,7 +97,7 @@ class RunEffects(Procedure):
             self.done = self.done or here.some
         return "end"
 
-    def settle(self, g: Game, answer: Choice | None) -> Step:
+    def settle(self, g: GameState, answer: Choice | None) -> Step:
         """Whoever chooses names the objects of this effect, one at a time (CARD-EFFECTS, 4)."""
         effect = self.effect(g)
         if g.mods and g.zone[self.card] == "stack" and static_effects.is_silenced(g, self.card, effect):
@@ -110,7 +110,7 @@ class RunEffects(Procedure):
                     return None
         return "act"
 
-    def named(self, g: Game, answer: Choice | None) -> Step:
+    def named(self, g: GameState, answer: Choice | None) -> Step:
         """One object has been chosen, or the choice is over."""
         assert answer is not None
         if answer == STOP:
@@ -121,7 +121,7 @@ class RunEffects(Procedure):
             self.paying = answer[2] if answer[0] == "choose" and len(answer) > 2 else NOBODY
         return "settle"
 
-    def act(self, g: Game, answer: Choice | None) -> Step:
+    def act(self, g: GameState, answer: Choice | None) -> Step:
         """The verb does its work."""
         effect = self.effect(g)
         if effect.word == "if":
@@ -140,17 +140,17 @@ class RunEffects(Procedure):
             return None
         return self._went(result)
 
-    def acted(self, g: Game, answer: Choice | None) -> Step:
+    def acted(self, g: GameState, answer: Choice | None) -> Step:
         """A verb that took its time is over."""
         return self._went(bool(g.result))
 
-    def checked(self, g: Game, answer: Choice | None) -> Step:
+    def checked(self, g: GameState, answer: Choice | None) -> Step:
         """A nested check is over: what follows success or failure (7.6c)."""
         if g.result is None:
             return self._went(False)
         return self._enter(g, "pass" if g.result else "fail", True)
 
-    def end(self, g: Game, answer: Choice | None) -> Step:
+    def end(self, g: GameState, answer: Choice | None) -> Step:
         """What the effects have named stays known to the card (CARD-EFFECTS, 5)."""
         below = g.stack[-2] if len(g.stack) > 1 else None
         item = getattr(below, "item", None)
@@ -161,7 +161,7 @@ class RunEffects(Procedure):
 
     # -- what verbs ask of it ------------------------------------------------------------------------
 
-    def effect(self, g: Game) -> Effect:
+    def effect(self, g: GameState) -> Effect:
         """The effect at work."""
         return self._list(g, self.cursors[-1].path)[self.cursors[-1].at]
 
@@ -173,13 +173,13 @@ class RunEffects(Procedure):
         """The settled objects of a parameter."""
         return self.settled.get(name, ())
 
-    def number(self, g: Game, value: object, ref: Ref = ()) -> int:
+    def number(self, g: GameState, value: object, ref: Ref = ()) -> int:
         """A number that the effect writes; `ref` is the object whose skill a bare skill means."""
         return stats.number(g, self.env, cast("Value", value), ref, self.env.depth)
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def _list(self, g: Game, path: effect_paths.Path) -> tuple[Effect, ...]:
+    def _list(self, g: GameState, path: effect_paths.Path) -> tuple[Effect, ...]:
         return effect_paths.effects_at(g.def_of(self.card).frame, path)
 
     def _advance(self, did: bool) -> None:
@@ -190,7 +190,7 @@ class RunEffects(Procedure):
         self._advance(did)
         return "next_effect"
 
-    def _enter(self, g: Game, name: str, did: bool) -> Step:
+    def _enter(self, g: GameState, name: str, did: bool) -> Step:
         """Go on in a nested list of the present effect, if it has it."""
         path = (*self.here(), name)
         effect = self.effect(g)
@@ -199,7 +199,7 @@ class RunEffects(Procedure):
             self.cursors.append(Cursor(path))
         return "next_effect"
 
-    def _check(self, g: Game, effect: Effect) -> Step:
+    def _check(self, g: GameState, effect: Effect) -> Step:
         from game.engine.rules.verbs.nested_checks import DemandedCheck
 
         found = self.refs("team")
@@ -214,7 +214,7 @@ class RunEffects(Procedure):
         self.settled[name] = refs
         self.chosen, self.asking = [], ""
 
-    def _settle(self, g: Game, effect: Effect, name: str, selector: Selector) -> bool:
+    def _settle(self, g: GameState, effect: Effect, name: str, selector: Selector) -> bool:
         """Settle one parameter; False where somebody has been asked."""
         if effect.word == "choose" and name in self.settled:
             return True
@@ -247,7 +247,7 @@ class RunEffects(Procedure):
             self.env.names[name] = tuple(picked)
         return True
 
-    def _bought(self, g: Game, name: str) -> Effect | None:
+    def _bought(self, g: GameState, name: str) -> Effect | None:
         """The effect that next has what is chosen under this name paid for (`control` with a `cost`), if any."""
         for one in self._list(g, self.cursors[-1].path)[self.cursors[-1].at + 1 :]:
             if one.word == "control" and one.arg("cost") is not None and getattr(one.arg("what"), "text", "") == name:
@@ -255,7 +255,7 @@ class RunEffects(Procedure):
         return None
 
     def _ask(
-        self, g: Game, effect: Effect, selector: Selector, left: list[Ref], may: bool, ways: list[Choice] | None
+        self, g: GameState, effect: Effect, selector: Selector, left: list[Ref], may: bool, ways: list[Choice] | None
     ) -> None:
         from game.engine.query.filters import controller
 
@@ -276,7 +276,7 @@ class RunEffects(Procedure):
         self.ask(g, player, kind, choices, "named", card=self.card, word=effect.word, source=source, **several)
 
 
-def _random(g: Game, found: list[Ref], count: int) -> list[Ref]:
+def _random(g: GameState, found: list[Ref], count: int) -> list[Ref]:
     """So many of them, drawn from the game's own dice."""
     left: list[Ref] = list(found)
     picked: list[Ref] = []

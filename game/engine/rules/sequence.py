@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
+from game.engine.procedure import DONE, Procedure, Step
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -20,7 +20,7 @@ class Each(Procedure):
     todo: list[Procedure] = field(default_factory=list)
     done: bool = False
 
-    def next_one(self, g: Game, answer: Choice | None) -> Step:
+    def next_one(self, g: GameState, answer: Choice | None) -> Step:
         """The next of them."""
         if not self.todo:
             g.result = self.done
@@ -28,7 +28,7 @@ class Each(Procedure):
         self.call(g, self.todo.pop(0), "noted")
         return None
 
-    def noted(self, g: Game, answer: Choice | None) -> Step:
+    def noted(self, g: GameState, answer: Choice | None) -> Step:
         """What it gave."""
         self.done = self.done or bool(g.result)
         return "next_one"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.cards import basic_cards
 from game.engine.cards.card_pool import CardDef, CardPool
@@ -12,19 +12,18 @@ from game.engine.core.state import AgentPiece, Options, Player, State
 from game.engine.query import basic
 from game.engine.rules import powers, zones
 from game.engine.rules.turn import Turn
+from game.engine.table import GameState, Table
 
 if TYPE_CHECKING:
     from game.engine.decks.legality import Deck
-    from game.engine.game import Game
 
+G = TypeVar("G", bound=GameState)
 HAND = 7
 """3.4c: cards drawn at the start."""
 
 
-def empty_game(cls: type[Game], pool: CardPool, names: Sequence[str], options: Options, seed: int) -> Game:
+def empty_game(cls: type[G], pool: CardPool, names: Sequence[str], options: Options, seed: int) -> G:
     """A game with players and nothing else; positions and new games are built on it."""
-    from game.engine.game import Table
-
     game = cls.__new__(cls)
     start = State(players=[Player() for _ in names], options=basic.settled(options), seed=seed)
     for name in State.__dataclass_fields__:
@@ -40,15 +39,15 @@ def empty_game(cls: type[Game], pool: CardPool, names: Sequence[str], options: O
 
 
 def new_game(
-    cls: type[Game],
+    cls: type[G],
     decks: Sequence[Deck],
     seed: int,
     options: Options,
     pool: CardPool,
     names: Sequence[str] | None,
     first: int | None,
-) -> Game:
-    """3.6: decks, X-Files, Agents, Sections, opening hands, first player; then the first turn begins.
+) -> G:
+    """3.6: decks, X-Files, Agents, Sections, opening hands, first player; the first turn lies on the stack.
 
     Cards are shuffled before they get their ids and once more afterwards, so that no id tells its neighbours.
     """
@@ -69,20 +68,12 @@ def new_game(
     game.first = game.active = chosen if first is None else first
     for player in range(len(decks)):
         zones.draw(game, player, basic.opening_hand(options, HAND))
-    begin(game, Turn(player=game.active))
+    game.stack = [Turn(player=game.active)]
     return game
 
 
-def begin(game: Game, turn: Any, *before: Any) -> None:
-    """Start the loop with a turn on the stack, and on it what is to be done before, the first thing last."""
-    game.stack = [turn, *before]
-    game._run(None)
-
-
-def add_card(game: Game, player: int, card: CardDef, zone: str) -> int:
+def add_card(game: GameState, player: int, card: CardDef, zone: str) -> int:
     """A card of this game, in a zone of its owner; returns its id. Set-up and positions only."""
-    from game.engine.game import Table
-
     old = game.table
     number = len(old.defs)
     game.table = Table(old.pool, (*old.defs, card), (*old.owner, player), old.names)
@@ -92,7 +83,7 @@ def add_card(game: Game, player: int, card: CardDef, zone: str) -> int:
     return number
 
 
-def add_agent(game: Game, player: int, card: CardDef, at: str = "bureau", team: int = 1) -> int:
+def add_agent(game: GameState, player: int, card: CardDef, at: str = "bureau", team: int = 1) -> int:
     """3.4a: a starting Agent on the table; returns its id."""
     number = add_card(game, player, card, "play")
     tokens = next((n for kind, n in card.frame.tokens if not kind), 0)

@@ -17,7 +17,7 @@ from game.engine.query import effect_context, select, static_effects, stats
 from game.engine.rules import zones
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("cost:*", "limit:*", "key:x", "key:extra", "key:token", "key:mp")
 MANY, FEW = 8, 2
@@ -27,7 +27,7 @@ MANY, FEW = 8, 2
 # -- targets ---------------------------------------------------------------------------------------------------
 
 
-def targets_of(g: Game, env: Env, targets: Targets) -> Iterable[tuple[Ref, ...]]:
+def targets_of(g: GameState, env: Env, targets: Targets) -> Iterable[tuple[Ref, ...]]:
     """All ways to name the targets, in their order, flattened; one empty way where nothing is to be named.
 
     Cards that the player may not see are named by their place.  A later selector may speak of an earlier name.
@@ -70,7 +70,7 @@ def _negates(d: CardDef) -> bool:
     return "word:negate" in d.frame.words()
 
 
-def _protected(g: Game, card: int, targets: Targets, refs: tuple[Ref, ...]) -> bool:
+def _protected(g: GameState, card: int, targets: Targets, refs: tuple[Ref, ...]) -> bool:
     """2.12f: a card that cannot be negated forbids the answer that would negate it."""
     names = bind(g, targets, refs)
     countered = _countered(g.table.defs[card], targets)
@@ -78,7 +78,7 @@ def _protected(g: Game, card: int, targets: Targets, refs: tuple[Ref, ...]) -> b
 
 
 def _targets(
-    g: Game, env: Env, targets: Targets, at: int, names: dict[str, tuple[Ref, ...]]
+    g: GameState, env: Env, targets: Targets, at: int, names: dict[str, tuple[Ref, ...]]
 ) -> Iterator[tuple[Ref, ...]]:
     if at == len(targets):
         yield ()
@@ -107,7 +107,7 @@ def _choices(found: list[Ref], selector: Selector, card: int) -> Iterator[tuple[
             yield from combinations(found, count)
 
 
-def bind(g: Game, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
+def bind(g: GameState, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
     """The names of a composition with the objects that an announcement has named, in the order of `targets_of`."""
     names: dict[str, tuple[Ref, ...]] = {}
     left = list(refs)
@@ -119,7 +119,7 @@ def bind(g: Game, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Re
     return names
 
 
-def surviving(g: Game, env: Env, targets: Targets) -> bool:
+def surviving(g: GameState, env: Env, targets: Targets) -> bool:
     """7.4m: drop the targets that have gone; False if targets were named and none is left."""
     from game.engine.rules.verbs import timing
 
@@ -138,7 +138,7 @@ def surviving(g: Game, env: Env, targets: Targets) -> bool:
 # -- words -----------------------------------------------------------------------------------------------------
 
 
-def words_of(g: Game, env: Env, mode: Mode | Use) -> Iterator[tuple[str, ...]]:
+def words_of(g: GameState, env: Env, mode: Mode | Use) -> Iterator[tuple[str, ...]]:
     """The words that may be named: a Keyword and its replacement, or one of several; one empty way where none is."""
     for effect in _all(mode.do):
         if effect.word == "keyword" and effect.arg("from"):
@@ -157,7 +157,7 @@ def one_of(effect: Effect) -> tuple[str, ...]:
     return cast("tuple[str, ...]", effect.arg("one_of")) if effect.word == "train" else ()
 
 
-def _replacements(g: Game, env: Env, effect: Effect) -> Iterator[tuple[str, ...]]:
+def _replacements(g: GameState, env: Env, effect: Effect) -> Iterator[tuple[str, ...]]:
     """2.6b: one Keyword that the card has, and the word it becomes."""
     old = cast("tuple[str, ...]", effect.arg("from"))
     new = str(effect.arg("to"))
@@ -173,7 +173,7 @@ def _replacements(g: Game, env: Env, effect: Effect) -> Iterator[tuple[str, ...]
                         yield (word, other)
 
 
-def _is_temporary(g: Game, card: int) -> bool:
+def _is_temporary(g: GameState, card: int) -> bool:
     """2.6c: announced cards, Sites, Witnesses, Bluffs and Resources; Equipment and what lies under an Agent are not."""
     if g.zone[card] == "stack" or g.table.defs[card].suit in ("site", "witness", "bluff"):
         return True
@@ -185,7 +185,7 @@ def _all(effects: tuple[Effect, ...]) -> Iterator[Effect]:
         yield from effect.walk()
 
 
-def skill_fits(g: Game, card: int, env: Env) -> bool:
+def skill_fits(g: GameState, card: int, env: Env) -> bool:
     """7.8i, 6.7c: a change for certain skills may be announced only in a check of one of them; a Bluff at a Site whose
     check is still to come, if the Site asks for one of them."""
     skills = bound_skills(g.def_of(card))
@@ -217,7 +217,7 @@ def bound_skills(d: CardDef) -> tuple[str, ...] | None:
 # -- abilities -------------------------------------------------------------------------------------------------
 
 
-def can_use(g: Game, env: Env, use: Use) -> bool:
+def can_use(g: GameState, env: Env, use: Use) -> bool:
     """Whether an ability works and can be paid for, and whether what it adds to would be a check it is meant for."""
     if (g.mods and any(static_effects.is_silenced(g, env.card, effect) for effect in use.do)) or not _payable(
         g, env, use
@@ -235,7 +235,7 @@ def can_use(g: Game, env: Env, use: Use) -> bool:
     return True
 
 
-def reaches(g: Game, env: Env, use: Use) -> bool:
+def reaches(g: GameState, env: Env, use: Use) -> bool:
     """2.10d: whether there is anything at all on which an ability works that names no target."""
     objects = _objects(use)
     return not objects or any(select.exists(g, env, selector) for selector in objects)
@@ -256,21 +256,21 @@ def _objects(use: Use) -> tuple[Selector, ...]:
     return tuple(found)
 
 
-def _leads(g: Game, env: Env, to: str) -> bool:
+def _leads(g: GameState, env: Env, to: str) -> bool:
     """Whether an Agent may be moved now, and to a Team only if there is one: in the Hospital there is none (5.1e)."""
     from game.engine.query import destinations
 
     return not destinations.are_held(g) and (to not in PRONOUNS or bool(destinations.team_at(g, env, to)))
 
 
-def _playable(g: Game, env: Env, effect: Effect) -> bool:
+def _playable(g: GameState, env: Env, effect: Effect) -> bool:
     """Whether one of the cards that an ability plays can be announced now."""
     from game.engine.rules.verbs import play
 
     return bool(play.ways(g, env, effect))
 
 
-def _payable(g: Game, env: Env, use: Use) -> bool:
+def _payable(g: GameState, env: Env, use: Use) -> bool:
     cost = use.cost
     if cost is None:
         return True
@@ -284,7 +284,7 @@ def _payable(g: Game, env: Env, use: Use) -> bool:
     return int(getattr(g.players[env.me], cost.kind)) >= least
 
 
-def _boosts(g: Game, env: Env, effect: Effect) -> bool:
+def _boosts(g: GameState, env: Env, effect: Effect) -> bool:
     from game.engine.rules import checks
 
     check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
@@ -297,7 +297,7 @@ def _boosts(g: Game, env: Env, effect: Effect) -> bool:
     return skill is None or skill == checks.asked(g, check)[0]
 
 
-def boosted(g: Game, card: int, effect: Effect) -> str | None:
+def boosted(g: GameState, card: int, effect: Effect) -> str | None:
     """The skill in whose checks the card counts by this `boost`, "" where it counts in none, None where in any."""
     from game.engine.query import totals
 
@@ -308,7 +308,7 @@ def boosted(g: Game, card: int, effect: Effect) -> str | None:
     return "" if modifier is None else modifier[0]
 
 
-def serving(g: Game, env: Env, effect: Effect) -> int:
+def serving(g: GameState, env: Env, effect: Effect) -> int:
     """The card that counts in a check by this `boost`: the Witness whose modifier it gives, or the card itself."""
     like = effect.arg("like")
     if not isinstance(like, Selector):
@@ -316,7 +316,7 @@ def serving(g: Game, env: Env, effect: Effect) -> int:
     return next((ref[1] for ref in select.find(g, env, like)), NOBODY)
 
 
-def copy_counts(g: Game, env: Env, card: int) -> bool:
+def copy_counts(g: GameState, env: Env, card: int) -> bool:
     """7.7a, 2.8d, 17.60: another copy serves the running check or waits to; 7.7f: unless its copies stack."""
     here, d = ("check", effect_context.check_depth(g, env.depth)), g.def_of(card)
     if stats.flag(g, ("card", card), "copies_stack"):
@@ -328,7 +328,7 @@ def copy_counts(g: Game, env: Env, card: int) -> bool:
     )
 
 
-def pay_use(g: Game, env: Env, use: Use, spec: Spec) -> None:
+def pay_use(g: GameState, env: Env, use: Use, spec: Spec) -> None:
     """Pay for an ability: tokens, points, or a card that is discarded; `env.spent` remembers how many."""
     cost = use.cost
     if cost is None:
@@ -352,13 +352,13 @@ def pay_use(g: Game, env: Env, use: Use, spec: Spec) -> None:
         pools.spend(g, env.me, cost.kind, count, "ability")
 
 
-def keep(g: Game, env: Env, card: int) -> None:
+def keep(g: GameState, env: Env, card: int) -> None:
     """Hold on to what the words of a card speak of before it is discarded as its own cost."""
     if card == env.card:
         env.host = g.pieces[card].host
 
 
-def take_tokens(g: Game, card: int, count: int) -> int:
+def take_tokens(g: GameState, card: int, count: int) -> int:
     """Remove counters from a card in play, at most what lies there; tells if that was the last (event `emptied`)."""
     piece = g.pieces[card]
     taken = min(count, piece.tokens)

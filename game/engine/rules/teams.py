@@ -8,16 +8,16 @@ from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Piece, Ref
 from game.engine.query import effect_context, stats
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def agents(g: Game, player: int, section: str = "") -> list[AgentPiece]:
+def agents(g: GameState, player: int, section: str = "") -> list[AgentPiece]:
     """The Agents a player controls in one Section, or in all three."""
     places = (section,) if section else SECTIONS
     return [p for p in g.pieces.values() if p.by == player and p.at in places and isinstance(p, AgentPiece)]
 
 
-def agent(g: Game, card: int) -> AgentPiece:
+def agent(g: GameState, card: int) -> AgentPiece:
     """The piece of an Agent in play.  Raises KeyError if it has left."""
     piece = g.pieces[card]
     if not isinstance(piece, AgentPiece):
@@ -30,7 +30,7 @@ def has_effect(piece: Piece) -> bool:
     return not isinstance(piece, AgentPiece) or (piece.starting and piece.at in SECTIONS)
 
 
-def team_of(g: Game, card: int) -> Ref:
+def team_of(g: GameState, card: int) -> Ref:
     """The Team an Agent stands in, or () for one that is in no Section."""
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or piece.at not in ("bureau", "field", "hospital"):
@@ -38,13 +38,13 @@ def team_of(g: Game, card: int) -> Ref:
     return ("team", piece.by, piece.at, piece.team)
 
 
-def stands_with(g: Game, card: int) -> Ref:
+def stands_with(g: GameState, card: int) -> Ref:
     """The Team an Agent stands in, or to which a card is attached (2.7e)."""
     piece = g.pieces.get(card)
     return piece.host if piece is not None and piece.host[:1] == ("team",) else team_of(g, card)
 
 
-def members(g: Game, team: Ref) -> list[int]:
+def members(g: GameState, team: Ref) -> list[int]:
     """The Agents of a Team, in the order in which they came into play."""
     if not team:
         return []
@@ -56,7 +56,7 @@ def members(g: Game, team: Ref) -> list[int]:
     ]
 
 
-def teams(g: Game, player: int, section: str) -> list[Ref]:
+def teams(g: GameState, player: int, section: str) -> list[Ref]:
     """A player's Teams in a Section, by number. The Hospital has none (5.1e)."""
     if section == "hospital":
         return []
@@ -64,7 +64,7 @@ def teams(g: Game, player: int, section: str) -> list[Ref]:
     return [("team", player, section, number) for number in numbers]
 
 
-def present(g: Game, team: Ref, site: int = NOBODY) -> list[int]:
+def present(g: GameState, team: Ref, site: int = NOBODY) -> list[int]:
     """7.8b: members of the Team, outside the Hospital, not left behind at the Site where the Team is (#110).
 
     `site` is the Site whose own check or Combat it is; without one the Site that the Team is visiting, if any.
@@ -78,13 +78,13 @@ def present(g: Game, team: Ref, site: int = NOBODY) -> list[int]:
     return [card for card in found if not is_left_behind(g, card, at)] if at >= 0 else found
 
 
-def visited(g: Game, team: Ref) -> int:
+def visited(g: GameState, team: Ref) -> int:
     """The Site that this Team is visiting, from the naming of the skill to the closing; NOBODY for none."""
     visit = effect_context.visit(g)
     return int(visit.site) if visit is not None and visit.team == team else NOBODY
 
 
-def is_left_behind(g: Game, card: int, site: int) -> bool:
+def is_left_behind(g: GameState, card: int, site: int) -> bool:
     """5.3e: the Agent's Team has come to this Site without him (flag `left_behind`)."""
     ref = ("card", card)
     return any(
@@ -92,13 +92,13 @@ def is_left_behind(g: Game, card: int, site: int) -> bool:
     )
 
 
-def may_take_part(g: Game, card: int, site: int) -> bool:
+def may_take_part(g: GameState, card: int, site: int) -> bool:
     """4.6d, 4.6k: the Agent has taken part in this Site, or in no other this turn, cards that allow more apart."""
     visits = agent(g, card).visits
     return not visits or site in visits or len(visits) < stats.stat(g, ("card", card), "site_limit")
 
 
-def _takes_part(g: Game, card: int) -> None:
+def _takes_part(g: GameState, card: int) -> None:
     """4.6k: an Agent who joins a Team while its Site is investigated takes part from then on."""
     from game.engine.rules.checks import SkillCheck
 
@@ -109,7 +109,7 @@ def _takes_part(g: Game, card: int) -> None:
                 visits.append(frame.site)
 
 
-def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
+def able(g: GameState, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
     from game.engine.rules.special.last_check import waits
 
@@ -120,13 +120,13 @@ def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     ]
 
 
-def free_number(g: Game, player: int, section: str) -> int:
+def free_number(g: GameState, player: int, section: str) -> int:
     """The lowest Team number that nobody bears in the Section."""
     taken = {p.team for p in agents(g, player, section)}
     return next(n for n in range(1, len(taken) + 2) if n not in taken)
 
 
-def settle(g: Game, player: int) -> None:
+def settle(g: GameState, player: int) -> None:
     """5.2f: Agents of a Section who belong to no Team together form one, beside the Teams that were set."""
     for section in SECTIONS:
         here = agents(g, player, section)
@@ -140,14 +140,14 @@ def settle(g: Game, player: int) -> None:
             g.happen("team_gained", ("team", player, section, number), ("card", piece.card), player)
 
 
-def join(g: Game, card: int, number: int) -> None:
+def join(g: GameState, card: int, number: int) -> None:
     """Put an Agent into a Team of its Section by its player's will (5.2a)."""
     piece = agent(g, card)
     piece.team, piece.loose = number, False
     g.event("teamed", piece.by, card, piece.at, number)
 
 
-def relocate(g: Game, card: int, section: str, number: int = 0, *, deploying: bool = False) -> None:
+def relocate(g: GameState, card: int, section: str, number: int = 0, *, deploying: bool = False) -> None:
     """5.2e: an Agent changes its Section and so leaves its Team; `number` names the Team it joins there, if any.
 
     While its player deploys, what becomes of the Teams is told when all are set (`regrouping`).
@@ -166,13 +166,13 @@ def relocate(g: Game, card: int, section: str, number: int = 0, *, deploying: bo
         g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
 
 
-def crosses(g: Game, card: int, player: int, *sections: str) -> None:
+def crosses(g: GameState, card: int, player: int, *sections: str) -> None:
     """Tell it if one of the Sections that an Agent of this player has left or entered is the Bureau (#263)."""
     if "bureau" in sections:
         g.happen("crosses_bureau", ("card", card), (), player)
 
 
-def stand_alone(g: Game, card: int) -> None:
+def stand_alone(g: GameState, card: int) -> None:
     """5.2e: who arrives outside Deployment in no Team is in none with another who did, until Teams are formed (5.2f).
 
     A second one bears a number of its own till then, for those without a number count as together.
@@ -182,12 +182,12 @@ def stand_alone(g: Game, card: int) -> None:
         piece.team = free_number(g, piece.by, piece.at)
 
 
-def _left(g: Game, team: Ref) -> None:
+def _left(g: GameState, team: Ref) -> None:
     if team and not members(g, team):
         g.mods = [mod for mod in g.mods if mod.of != team]  # who bears its number next is another Team
         g.happen("team_emptied", team, (), team[1])
 
 
-def gone(g: Game, team: Ref) -> None:
+def gone(g: GameState, team: Ref) -> None:
     """An Agent of this Team has left play: tell if it was the last."""
     _left(g, team)

@@ -8,13 +8,13 @@ from game.engine.core.state import AgentPiece
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 TURNS_MISSED = 1
 """D48: the rest of this turn, and all of the next one."""
 
 
-def send(g: Game, card: int) -> bool:
+def send(g: GameState, card: int) -> bool:
     """The Agent leaves its Section; its Equipment and what lies under it wait with it."""
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or piece.at not in ("bureau", "field"):
@@ -27,7 +27,7 @@ def send(g: Game, card: int) -> bool:
     return True
 
 
-def bring_back(g: Game, player: int) -> None:
+def bring_back(g: GameState, player: int) -> None:
     """4.1c: at the start of a player's Briefing Phase those come back who have missed their turn."""
     for piece in list(g.pieces.values()):
         if isinstance(piece, AgentPiece) and piece.by == player and piece.at == "aside":

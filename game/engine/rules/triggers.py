@@ -8,9 +8,9 @@ from game.engine.cards import effect_paths
 from game.engine.cards.ast import Condition, Frame, Trigger
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, static_effects
 from game.engine.rules import zones
 from game.engine.rules.run_effects import RunEffects
@@ -18,7 +18,7 @@ from game.engine.rules.special import afflictions, borrowing
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("key:trig", "key:until")
 _HEARS: dict[CardDef, frozenset[str]] = {}
@@ -52,7 +52,7 @@ class Reaction(NamedTuple):
     """The Agent whose affliction it belongs to."""
 
 
-def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
+def started_by(g: GameState, fired: list[Happening]) -> Procedure | None:
     """The reactions that these events set off, the active player's first (D53); None if there are none."""
     _remember(g, fired)
     todo: list[Reaction] = []
@@ -82,7 +82,7 @@ def _is_taken(piece: Piece, fired: list[Happening]) -> bool:
     return taken and any(each.word == "abducted" and each.it == ("card", piece.card) for each in fired)
 
 
-def _listeners(g: Game, fired: list[Happening]) -> list[int]:
+def _listeners(g: GameState, fired: list[Happening]) -> list[int]:
     """The cards in play that listen to any of these events, in the order in which they came."""
     heard: set[int] = set()
     listening = _listening(g)
@@ -93,7 +93,7 @@ def _listeners(g: Game, fired: list[Happening]) -> list[int]:
     return [card for card in g.pieces if card in heard] if heard else []
 
 
-def _listening(g: Game) -> dict[str, set[int]]:
+def _listening(g: GameState) -> dict[str, set[int]]:
     """For each event the cards of this game that listen to it."""
     found: dict[str, set[int]] | None = g.table.memo.get("hears")
     if found is None:
@@ -104,7 +104,7 @@ def _listening(g: Game) -> dict[str, set[int]]:
     return found
 
 
-def _remember(g: Game, fired: list[Happening]) -> None:
+def _remember(g: GameState, fired: list[Happening]) -> None:
     """Keep through the turn from which Team an Agent was removed (`removed_this_turn`, `lost`; 4.0h d), and which Site
     is over (`play` with `span: site`)."""
     for happening in fired:
@@ -132,7 +132,7 @@ def _is_leaving(trigger: Trigger) -> bool:
     return all(effect.word == "put" and getattr(effect.arg("what"), "text", "") == "self" for effect in trigger.do)
 
 
-def about(g: Game, env: Env, happening: Happening) -> Env:
+def about(g: GameState, env: Env, happening: Happening) -> Env:
     """The words of a reaction: `it` and `source` are those of its event (CARD-EFFECTS, 5)."""
     env.it, env.source, env.actor = happening.it, happening.source, happening.player
     if happening.team and not env.team:
@@ -153,7 +153,7 @@ class Reactions(Procedure):
     result: Any = None
     """What the procedure that has just ended gave; whoever waits for it gets it after the reactions."""
 
-    def next_one(self, g: Game, answer: Choice | None) -> Step:
+    def next_one(self, g: GameState, answer: Choice | None) -> Step:
         """The next of them, if it still can and its condition holds."""
         while self.todo:
             one = self.todo[0]
@@ -166,14 +166,14 @@ class Reactions(Procedure):
         g.result = self.result
         return DONE
 
-    def agreed(self, g: Game, answer: Choice | None) -> Step:
+    def agreed(self, g: GameState, answer: Choice | None) -> Step:
         """A reaction that may be declined."""
         if answer == ("agree",):
             return "start"
         self.todo.pop(0)
         return "next_one"
 
-    def start(self, g: Game, answer: Choice | None) -> Step:
+    def start(self, g: GameState, answer: Choice | None) -> Step:
         """Carry it out."""
         one = self.todo.pop(0)
         happening = self.fired[one.event]
@@ -194,12 +194,12 @@ class Reactions(Procedure):
         self.call(g, run, "next_one")
         return None
 
-    def _may(self, g: Game, one: Reaction) -> bool:
+    def _may(self, g: GameState, one: Reaction) -> bool:
         if one.kind == "trig":
             return _frame(g, one).triggers[one.number].may
         return one.kind == "delay" and self.delays[one.number].may
 
-    def _wanted(self, g: Game, one: Reaction) -> bool:
+    def _wanted(self, g: GameState, one: Reaction) -> bool:
         """Whether the reaction is still there and its condition holds."""
         happening = self.fired[one.event]
         if one.kind == "delay":
@@ -225,12 +225,12 @@ class Reactions(Procedure):
         return test is None or conditions.holds(g, _env(g, one, happening), test)
 
 
-def _frame(g: Game, one: Reaction) -> Frame:
+def _frame(g: GameState, one: Reaction) -> Frame:
     """The composition that the reaction belongs to: the card's own, or its affliction."""
     return g.def_of(one.card).frame if one.host == NOBODY else afflictions.frame_of(g, one.card)
 
 
-def _env(g: Game, one: Reaction, happening: Happening) -> Env:
+def _env(g: GameState, one: Reaction, happening: Happening) -> Env:
     """What the words of a reaction speak of."""
     if one.host == NOBODY:
         return _of_card(g, one.card, happening)
@@ -238,7 +238,7 @@ def _env(g: Game, one: Reaction, happening: Happening) -> Env:
     return about(g, afflictions.environment(g, one.host, mod), happening)
 
 
-def _of_card(g: Game, card: int, happening: Happening) -> Env:
+def _of_card(g: GameState, card: int, happening: Happening) -> Env:
     """What the words of a card in play speak of when it reacts to an event."""
     piece = g.pieces[card]
     env = static_effects.environment(g, piece)

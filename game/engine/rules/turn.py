@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import Procedure, Step
 from game.engine.core.records import record
 from game.engine.core.state import AgentPiece, SitePiece
+from game.engine.procedure import Procedure, Step
 from game.engine.query import basic
 from game.engine.rules import durations
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 @record
@@ -22,7 +22,7 @@ class Turn(Procedure):
     step: str = "begin"
     player: int = 0
 
-    def begin(self, g: Game, answer: Choice | None) -> Step:
+    def begin(self, g: GameState, answer: Choice | None) -> Step:
         """A new turn: what lasted for one turn only is set back."""
         g.active = self.player
         for p in g.players:
@@ -38,7 +38,7 @@ class Turn(Procedure):
         g.event("turn", self.player, g.turn)
         return "briefing"
 
-    def briefing(self, g: Game, answer: Choice | None) -> Step:
+    def briefing(self, g: GameState, answer: Choice | None) -> Step:
         """4.1, in the basic game 14.5."""
         from game.engine.rules.basic_briefing import BasicBriefing
         from game.engine.rules.briefing import Briefing
@@ -46,54 +46,54 @@ class Turn(Procedure):
         phase = BasicBriefing(player=self.player) if basic.draws_up(g) else Briefing(player=self.player)
         return self._phase(g, "briefing", phase, "healing")
 
-    def healing(self, g: Game, answer: Choice | None) -> Step:
+    def healing(self, g: GameState, answer: Choice | None) -> Step:
         """4.2."""
         from game.engine.rules.healing import Healing
 
         return self._phase(g, "healing", Healing(player=self.player), "requisition")
 
-    def requisition(self, g: Game, answer: Choice | None) -> Step:
+    def requisition(self, g: GameState, answer: Choice | None) -> Step:
         """4.3."""
         from game.engine.rules.requisition import Requisition
 
         return self._phase(g, "requisition", Requisition(player=self.player), "deployment")
 
-    def deployment(self, g: Game, answer: Choice | None) -> Step:
+    def deployment(self, g: GameState, answer: Choice | None) -> Step:
         """4.4."""
         from game.engine.rules.deployment import Deployment
 
         return self._phase(g, "deployment", Deployment(player=self.player), "case_assignment")
 
-    def case_assignment(self, g: Game, answer: Choice | None) -> Step:
+    def case_assignment(self, g: GameState, answer: Choice | None) -> Step:
         """4.5."""
         from game.engine.rules.case_assignment import CaseAssignment
 
         return self._phase(g, "case_assignment", CaseAssignment(player=self.player), "investigation")
 
-    def investigation(self, g: Game, answer: Choice | None) -> Step:
+    def investigation(self, g: GameState, answer: Choice | None) -> Step:
         """4.6."""
         from game.engine.rules.investigation import Investigation
 
         return self._phase(g, "investigation", Investigation(player=self.player), "debriefing")
 
-    def debriefing(self, g: Game, answer: Choice | None) -> Step:
+    def debriefing(self, g: GameState, answer: Choice | None) -> Step:
         """4.7."""
         from game.engine.rules.debriefing import Debriefing
 
         return self._phase(g, "debriefing", Debriefing(player=self.player), "pass_on")
 
-    def cut_off(self, g: Game, answer: Choice | None) -> Step:
+    def cut_off(self, g: GameState, answer: Choice | None) -> Step:
         """4.7h: a turn that a card has ended: what was to happen at its end has, and its effects cease."""
         durations.expire(g, "turn")
         return "pass_on"
 
-    def pass_on(self, g: Game, answer: Choice | None) -> Step:
+    def pass_on(self, g: GameState, answer: Choice | None) -> Step:
         """4.7g: the player to the left begins the next turn."""
         self.player = g.opponents(self.player)[0]
         g.turn += 1
         return "begin"
 
-    def _phase(self, g: Game, name: str, procedure: Procedure, then: str) -> Step:
+    def _phase(self, g: GameState, name: str, procedure: Procedure, then: str) -> Step:
         g.phase = name
         g.event("phase", self.player, name)
         self.call(g, procedure, then)

@@ -13,14 +13,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Happening, Item
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import combat_state, priority, timing
 from game.engine.rules import abilities, announce, powers
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 COMBAT_WINDOWS = ("lrc", "crc", "allocation", "after_damage", "lrc_skipped")
 KIND = {"check": "check", "respond": "response", "owner": "response"} | dict.fromkeys(COMBAT_WINDOWS, "combat")
@@ -47,7 +47,7 @@ class Window(Procedure):
     asked: list[int] = field(default_factory=list)
     """In an open window: the players whom public facts let answer at all."""
 
-    def open(self, g: Game, answer: Choice | None) -> Step:
+    def open(self, g: GameState, answer: Choice | None) -> Step:
         """4.0d, 4.0j: the window opens unless public facts alone show that nothing new can come of it."""
         self.asked = priority.asked(g, self)
         if self.only != NOBODY:
@@ -56,7 +56,7 @@ class Window(Procedure):
             self.who = self.first
         return "offer" if self.asked or self.chain else "close"
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """The holder of priority announces one card or ability, or passes (7.4c)."""
         players = len(g.clockwise(0))
         while self.passes < players:
@@ -68,7 +68,7 @@ class Window(Procedure):
                 self._next(g)
         return self.all_passed(g, None)
 
-    def _put(self, g: Game) -> Step:
+    def _put(self, g: GameState) -> Step:
         choices = [*announce.plays(g, self.who, self), PASS]
         about = {"answers": self.chain[-1].card} if self.chain else {}
         kind = KIND.get(self.name)
@@ -76,7 +76,7 @@ class Window(Procedure):
                  prompt=f"prompt_{self.name}", depth=self.depth, **about)  # fmt: skip
         return None
 
-    def answered(self, g: Game, answer: Choice | None) -> Step:
+    def answered(self, g: GameState, answer: Choice | None) -> Step:
         """What was announced waits; what was used is done at once (7.4d, 7.4p)."""
         assert answer is not None
         if answer == PASS:
@@ -98,14 +98,14 @@ class Window(Procedure):
         self.call(g, abilities.use(g, self.who, answer, self), "resolved")
         return None
 
-    def _answer_to(self, g: Game, item: Item) -> Step:
+    def _answer_to(self, g: GameState, item: Item) -> Step:
         """7.4e: he alone is asked about what is about to happen, but everybody may answer what he plays."""
         answers = Window(name="respond", first=g.active, who=g.after(self.who), depth=self.depth, chain=[item],
                          moment=self.moment)  # fmt: skip
         self.call(g, answers, "resolved")
         return None
 
-    def all_passed(self, g: Game, answer: Choice | None) -> Step:
+    def all_passed(self, g: GameState, answer: Choice | None) -> Step:
         """7.4f: the last announced card resolves; 7.4h: with nothing unresolved the window closes."""
         self.passes = 0
         if not self.chain:
@@ -118,7 +118,7 @@ class Window(Procedure):
         self.call(g, Resolve(item=item, depth=self.depth, window=self.name), "resolved")
         return None
 
-    def resolved(self, g: Game, answer: Choice | None) -> Step:
+    def resolved(self, g: GameState, answer: Choice | None) -> Step:
         """7.4g: priority returns to the Active Player; answers are over when what they answered has resolved."""
         self.chain = [item for item in self.chain if not item.gone]
         if self.name in COMBAT_WINDOWS and combat_state.over(g):
@@ -134,7 +134,7 @@ class Window(Procedure):
             self.asked = g.clockwise(self.first)
         return "offer"
 
-    def close(self, g: Game, answer: Choice | None) -> Step:
+    def close(self, g: GameState, answer: Choice | None) -> Step:
         """The window is over. What comes next is not new any more unless something happens (ENGINE-NOTES.md 8.1)."""
         if self.name[0] == "W":
             g.bound = "" if g.news else self.name
@@ -142,7 +142,7 @@ class Window(Procedure):
         g.result = self.played
         return DONE
 
-    def abandon(self, g: Game) -> None:
+    def abandon(self, g: GameState) -> None:
         """4.7h: what is unresolved is dropped and discarded without effect."""
         from game.engine.rules import zones
 
@@ -151,18 +151,18 @@ class Window(Procedure):
                 zones.discard(g, item.card)
         self.chain = []
 
-    def _lost_site(self, g: Game) -> bool:
+    def _lost_site(self, g: GameState) -> bool:
         """7.6f: the Site of this very check has left play; what is unresolved comes to nothing."""
         check = timing.check_of(g, self)
         return check is not None and check.site >= 0 and check.site not in g.pieces
 
-    def _next(self, g: Game) -> Step:
+    def _next(self, g: GameState) -> Step:
         self.passes += 1
         self.who = g.after(self.who)
         return "offer"
 
 
-def current(g: Game) -> Window | None:
+def current(g: GameState) -> Window | None:
     """The innermost play of cards."""
     for frame in reversed(g.stack):
         if isinstance(frame, Window):

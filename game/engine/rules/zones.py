@@ -14,7 +14,7 @@ from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.rules import durations
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 ABDUCTION_DEPTH = 10
 """Cards that lie on an abducted Agent (10.6)."""
@@ -26,7 +26,7 @@ FILE = "file"
 """Where the powers of X-Files lie (13.4): no place on the table, so that nothing can be aimed at them."""
 
 
-def take_out(g: Game, card: int) -> str:
+def take_out(g: GameState, card: int) -> str:
     """Remove the card from wherever it is; returns the zone it was in. The caller puts it somewhere at once."""
     zone = g.zone[card]
     if zone in ("hand", "deck", "discard", "removed"):
@@ -49,7 +49,7 @@ def take_out(g: Game, card: int) -> str:
     return zone
 
 
-def put(g: Game, card: int, zone: str, player: int | None = None, *, bottom: bool = False) -> str:
+def put(g: GameState, card: int, zone: str, player: int | None = None, *, bottom: bool = False) -> str:
     """Move a card to hand, deck (on top), discard or removed of its owner or `player`; returns where it came from."""
     came_from = take_out(g, card)
     pile: list[int] = getattr(g.players[g.owner(card) if player is None else player], zone)
@@ -67,13 +67,13 @@ def put(g: Game, card: int, zone: str, player: int | None = None, *, bottom: boo
     return came_from
 
 
-def discard(g: Game, card: int) -> None:
+def discard(g: GameState, card: int) -> None:
     """To the owner's Discard Pile, face up."""
     came_from = put(g, card, "discard")
     g.event("discarded", g.owner(card), card, came_from)
 
 
-def remove_from_game(g: Game, card: int) -> None:
+def remove_from_game(g: GameState, card: int) -> None:
     """10.7: out of the game for good."""
     piece = g.pieces.get(card)
     was_agent = isinstance(piece, AgentPiece) and not piece.purchased
@@ -83,7 +83,7 @@ def remove_from_game(g: Game, card: int) -> None:
     g.event("removed", g.owner(card), card)
 
 
-def to_stack(g: Game, card: int) -> None:
+def to_stack(g: GameState, card: int) -> None:
     """The card is announced: it lies in no zone of a player until it has resolved (7.4d)."""
     came_from = take_out(g, card)
     g.zone[card] = "stack"
@@ -91,7 +91,7 @@ def to_stack(g: Game, card: int) -> None:
         uncover(g, g.owner(card))
 
 
-def leave_play(g: Game, card: int) -> None:
+def leave_play(g: GameState, card: int) -> None:
     """Take a card off the table with all that hangs on it; the caller says where the card itself goes."""
     from game.engine.rules import teams
 
@@ -115,7 +115,7 @@ def leave_play(g: Game, card: int) -> None:
         teams.crosses(g, card, piece.by, piece.at)
 
 
-def _let_go(g: Game, card: int) -> None:
+def _let_go(g: GameState, card: int) -> None:
     """2.7a, 2.12g: what only another card kept in play leaves when that is gone, and counts no more."""
     from game.engine.query import stats
 
@@ -124,25 +124,25 @@ def _let_go(g: Game, card: int) -> None:
         discard(g, card)
 
 
-def shed(g: Game, card: int) -> None:
+def shed(g: GameState, card: int) -> None:
     """What hangs on a card that leaves goes to its owners' Discard Piles."""
     for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
         if other in g.pieces:
             discard(g, other)
 
 
-def at_hand(g: Game, player: int) -> list[int]:
+def at_hand(g: GameState, player: int) -> list[int]:
     """What the player may bring into play as from the hand: the hand, and cards kept beneath others (#240)."""
     kept = [p.card for p in g.pieces.values() if p.at == HELD and p.by == player]
     return [*g.players[player].hand, *kept]
 
 
-def _being_revealed(g: Game, site: int) -> bool:
+def _being_revealed(g: GameState, site: int) -> bool:
     """6.3o: the cards beneath a Site that is lost while they are turned up are still dealt with one by one."""
     return any(getattr(frame, "reveals", -1) == site for frame in g.stack)
 
 
-def site_over(g: Game, card: int) -> SitePiece | None:
+def site_over(g: GameState, card: int) -> SitePiece | None:
     """The Site beneath which a card lies."""
     for piece in g.pieces.values():
         if isinstance(piece, SitePiece) and card in piece.under:
@@ -150,7 +150,7 @@ def site_over(g: Game, card: int) -> SitePiece | None:
     return None
 
 
-def unstack(g: Game, card: int) -> None:
+def unstack(g: GameState, card: int) -> None:
     """The announced card is taken off the stack: nothing of it will happen, and it was not used (7.7c)."""
     from game.engine.query import timing
 
@@ -166,19 +166,19 @@ def unstack(g: Game, card: int) -> None:
             held.gone = True
 
 
-def _drop_group(g: Game, frame: Any, group: int) -> None:
+def _drop_group(g: GameState, frame: Any, group: int) -> None:
     """17.33: what was announced together is countered together."""
     for item in frame.chain:
         if item.group == group and not item.gone:
             discard(g, item.card)
 
 
-def dice(g: Game) -> Dice:
+def dice(g: GameState) -> Dice:
     """The game's dice; store `dice.state` back with `keep`."""
     return Dice(g.seed)
 
 
-def roll(g: Game, n: int) -> int:
+def roll(g: GameState, n: int) -> int:
     """A number from 0 to n - 1 from the game's own stream."""
     stream = Dice(g.seed)
     number = stream.below(n)
@@ -186,7 +186,7 @@ def roll(g: Game, n: int) -> int:
     return number
 
 
-def shuffle(g: Game, player: int, *made_of: str) -> None:
+def shuffle(g: GameState, player: int, *made_of: str) -> None:
     """3.7c, 10.6c: shuffle a Bureau Deck; abducted Agents keep their depth. `made_of` is where its cards have lain."""
     deck = g.players[player].deck
     fixed = {len(deck) - 1 - i: card for i, card in enumerate(deck) if card in g.pieces}
@@ -200,7 +200,7 @@ def shuffle(g: Game, player: int, *made_of: str) -> None:
     g.event("shuffled", player, *made_of)
 
 
-def refill(g: Game, player: int) -> bool:
+def refill(g: GameState, player: int) -> bool:
     """3.7a: a card must be taken from an empty deck: the Discard Pile is shuffled to become the new one."""
     p = g.players[player]
     if p.deck:
@@ -214,7 +214,7 @@ def refill(g: Game, player: int) -> bool:
     return True
 
 
-def draw(g: Game, player: int, count: int) -> int:
+def draw(g: GameState, player: int, count: int) -> int:
     """Draw up to `count` cards; the number really drawn. Nothing under `no_draw` (4.1s) or from nothing (3.7b)."""
     from game.engine.query import stats
 
@@ -238,14 +238,14 @@ def draw(g: Game, player: int, count: int) -> int:
     return len(drawn)
 
 
-def uncover(g: Game, player: int) -> None:
+def uncover(g: GameState, player: int) -> None:
     """10.6b: an abducted Agent with no card above it goes to the Hospital undamaged; that is no draw."""
     deck = g.players[player].deck
     while deck and deck[-1] in g.pieces:
         _come_out(g, player, deck[-1])
 
 
-def _come_out(g: Game, player: int, card: int) -> None:
+def _come_out(g: GameState, player: int, card: int) -> None:
     g.players[player].deck.remove(card)
     piece = g.pieces[card]
     g.zone[card] = "play"
@@ -255,7 +255,7 @@ def _come_out(g: Game, player: int, card: int) -> None:
     g.event("hospital", player, card)
 
 
-def reach(g: Game, player: int, count: int) -> None:
+def reach(g: GameState, player: int, count: int) -> None:
     """3.7a, 10.6b: so many cards are about to be taken off a deck: a short one is filled up below what is left of it,
     and the abducted Agents on whom no card will lie any more come out."""
     above = 0
@@ -268,7 +268,7 @@ def reach(g: Game, player: int, count: int) -> None:
         _fill_up(g, player)
 
 
-def _fill_up(g: Game, player: int) -> None:
+def _fill_up(g: GameState, player: int) -> None:
     """The Discard Pile is shuffled and laid beneath what is left of the deck."""
     p = g.players[player]
     kept, p.deck = p.deck, []
@@ -276,7 +276,7 @@ def _fill_up(g: Game, player: int) -> None:
     p.deck.extend(kept)
 
 
-def abduct(g: Game, card: int) -> int:
+def abduct(g: GameState, card: int) -> int:
     """10.6: an Agent goes face up into its owner's deck beneath ten other cards; its Equipment is discarded.
 
     Returns the number of cards above it, 0 if there was none and it lies in the Hospital instead (10.6a).
@@ -310,12 +310,12 @@ def abduct(g: Game, card: int) -> int:
     return above
 
 
-def _loose(g: Game, deck: list[int]) -> int:
+def _loose(g: GameState, deck: list[int]) -> int:
     """Cards of a deck that are no abducted Agents (10.6f)."""
     return sum(1 for card in deck if card not in g.pieces)
 
 
-def drawable(g: Game, player: int) -> int:
+def drawable(g: GameState, player: int) -> int:
     """4.1u: how many cards the deck and the Discard Pile hold together."""
     p = g.players[player]
     return len(p.deck) - len(g.pieces.keys() & p.deck) + len(p.discard)

@@ -17,12 +17,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.core.state import NOBODY, SitePiece
 from game.engine.query.visibility import may_see
 from game.engine.rules.zones import FILE, HELD
 from game.engine.sampling import stack_references
+from game.engine.table import GameState, Table
 from game.engine.view import private_info
 from game.engine.view.card_tracking import DECK, HAND, UNDER, Trail
 
@@ -73,7 +74,7 @@ class Hidden:
     """Cards of others that lie hidden and yet are known: owner, card, and in which kind of place."""
     seen: tuple[tuple[CardDef, ...], ...]
     """For every player his cards that the viewer knows to lie elsewhere than in a slot: Agents, piles, `known`."""
-    base: Game
+    base: GameState
     """For `imagine` alone: the game without what is hidden."""
     ids: tuple[int, ...]
     """For `imagine` alone: the card of each slot."""
@@ -129,9 +130,7 @@ def imagine(found: Hidden, world: World) -> Game:
 
     Raises ValueError if the world has no place for a card that is known to lie in it.
     """
-    from game.engine.game import Table
-
-    game, table = found.base.copy(), found.base.table
+    game, table = cast("Game", found.base.copy()), found.base.table  # a view is always one of a game
     ids = _with_loose(found, world) if found.loose else found.ids
     if ids != found.ids:
         _rename(game, dict(zip(found.ids, ids, strict=True)))
@@ -198,7 +197,7 @@ def _known(view: PlayerView, trail: Trail, lying: set[int]) -> Iterator[tuple[in
                 yield g.owner(card), g.def_of(card), g.zone[card]
 
 
-def _seen(g: Game, player: int, lying: set[int]) -> Iterator[CardDef]:
+def _seen(g: GameState, player: int, lying: set[int]) -> Iterator[CardDef]:
     for card, d in enumerate(g.table.defs):
         if g.table.owner[card] == player and card not in lying and g.zone[card] != FILE:
             yield d
@@ -221,9 +220,7 @@ def _numbered(found: Sequence[tuple[Slot, int]], kept: set[int]) -> tuple[int, .
     return tuple(card if card in kept else left[slot.owner].pop() for slot, card in found)
 
 
-def _base(view: PlayerView, cards: tuple[int, ...], ids: tuple[int, ...], trail: Trail, memory: bool) -> Game:
-    from game.engine.game import Table
-
+def _base(view: PlayerView, cards: tuple[int, ...], ids: tuple[int, ...], trail: Trail, memory: bool) -> GameState:
     g, lying = view._g, set(cards)
     base = g.copy()
     _rename(base, dict(zip(cards, ids, strict=True)))
@@ -243,7 +240,7 @@ def _base(view: PlayerView, cards: tuple[int, ...], ids: tuple[int, ...], trail:
     return base
 
 
-def _rename(game: Game, new: Mapping[int, int]) -> None:
+def _rename(game: GameState, new: Mapping[int, int]) -> None:
     """Give the unknown cards other ids, each its place: piles, Sites and zones."""
     for player in game.players:
         player.hand = [new.get(card, card) for card in player.hand]

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from game.engine.core.records import Record
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _FIELDS = frozenset({"card", "cards", "todo", "order_", "source", "kept", "counted", "agent", "adversary"})
 """Fields of records that hold card ids as bare numbers."""
 
 
-def lasting(g: Game) -> set[int]:
+def lasting(g: GameState) -> set[int]:
     """The cards of which changes, waiting reactions and cards in play speak."""
     found: set[int] = set()
     for mod in g.mods:
@@ -27,7 +27,7 @@ def lasting(g: Game) -> set[int]:
     return found
 
 
-def running(g: Game) -> set[int]:
+def running(g: GameState) -> set[int]:
     """The cards of which the procedures in progress speak, and what has just happened."""
     return {card for part in (g.recent, g.fired, g.stack) for card in _in(part, "")}
 
@@ -49,7 +49,7 @@ def _in(value: Any, name: str) -> Iterator[int]:
             yield from _in(getattr(value, field), field)
 
 
-def forget_found(g: Game) -> None:
+def forget_found(g: GameState) -> None:
     """Whoever searches his deck is offered one copy of each title; which others lie there is not kept."""
     from game.engine.rules.verbs.card_moves import Search
 

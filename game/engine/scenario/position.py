@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.card_pool import CardDef, UnknownCard
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.engine.core.procedure import Procedure
 from game.engine.core.state import PHASES, Note, Options
 from game.engine.notation import letter, seat_of
+from game.engine.procedure import Procedure
 from game.engine.rules import powers, setup
 from game.engine.rules.turn import Turn
 from game.engine.scenario import card_placement
@@ -90,7 +90,8 @@ class Builder:
         """Let the turn run to its first decision."""
         g = self.game
         g.event("turn", g.active, g.turn)
-        setup.begin(g, Turn(step=g.phase, player=g.active), *self.done[::-1])
+        g.stack = [Turn(step=g.phase, player=g.active), *self.done[::-1]]
+        g.run()
         return g
 
     # -- the parts ---------------------------------------------------------------------------------

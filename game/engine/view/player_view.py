@@ -26,7 +26,7 @@ from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, Play
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef, CardPool
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
 class PlayerView(TableView):
@@ -34,7 +34,7 @@ class PlayerView(TableView):
 
     __slots__ = ("_gathered",)
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: GameState, seat: int) -> None:
         super().__init__(game, seat)
         self._gathered: tuple[int, Event | None, set[int]] = (0, None, set())
         """How much of the log was read for the cards it names, the last event of that, and those cards."""

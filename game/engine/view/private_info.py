@@ -14,7 +14,7 @@ from game.engine.core.events import Event
 from game.engine.core.state import Happening, Note, SitePiece
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
     from game.engine.view.player_view import PlayerView
 
 _REMEMBERED = frozenset({"asked", "answered", "guessed", "announced"})
@@ -37,14 +37,14 @@ def memory(view: PlayerView, lying: set[int]) -> Iterator[Event]:
             yield event._replace(secret=(-1,) if event.secret else ())
 
 
-def silence(g: Game, seat: int) -> None:
+def silence(g: GameState, seat: int) -> None:
     """Drop the wrong guesses that `seat` was not told of, in a game of more than two players (12.6a)."""
     for number, player in enumerate(g.players):
         if number != seat:
             player.notes = [note for note in player.notes if note.kind != "guess"]
 
 
-def retell(g: Game, seat: int) -> None:
+def retell(g: GameState, seat: int) -> None:
     """Every answer that `seat` has not heard becomes the one that the X-Files of this game give."""
     for number, player in enumerate(g.players):
         if number != seat:
@@ -60,16 +60,16 @@ def retell(g: Game, seat: int) -> None:
             frame.fired = [_told(g, happening) for happening in fired]  # type: ignore[attr-defined]
 
 
-def _has(g: Game, player: int, characteristic: str, value: Any) -> bool:
+def _has(g: GameState, player: int, characteristic: str, value: Any) -> bool:
     own = g.table.pool.x_files[g.players[player].x_file].characteristics[characteristic]
     return own in value if isinstance(value, tuple) else bool(own == value)
 
 
-def _answered(g: Game, note: Note) -> Note:
+def _answered(g: GameState, note: Note) -> Note:
     return note._replace(yes=_has(g, note.about, note.a, note.b)) if note.kind in ("value", "shared") else note
 
 
-def _told(g: Game, happening: Happening) -> Happening:
+def _told(g: GameState, happening: Happening) -> Happening:
     if happening.word != "question_answered" or not happening.detail:
         return happening
     kind, value, _, exact = happening.detail

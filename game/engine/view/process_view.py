@@ -13,14 +13,14 @@ from game.engine.query.visibility import may_see
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _CARDS = ("card", "source", "site")
 _TOLD = ("owner", "by", "player", "asker", "of", "team", "skill", "need", "name", "kind", "number")
 """Fields of a procedure that the tray may speak of; cards only where the viewer may see them."""
 
 
-def team_total(g: Game, team: Ref, skill: str, site: int) -> int:
+def team_total(g: GameState, team: Ref, skill: str, site: int) -> int:
     """What a Team would have in a check of this skill at this Site as all lies now, Equipment included (7.8)."""
     from game.engine.query import totals
     from game.engine.rules.checks import SkillCheck
@@ -29,7 +29,7 @@ def team_total(g: Game, team: Ref, skill: str, site: int) -> int:
     return totals.total(g, planned)
 
 
-def check(g: Game) -> CheckInfo | None:
+def check(g: GameState) -> CheckInfo | None:
     """The innermost Skill Check; its total as it stands (7.8)."""
     from game.engine.query import totals
     from game.engine.rules import checks
@@ -50,7 +50,7 @@ def check(g: Game) -> CheckInfo | None:
     )
 
 
-def combat(g: Game) -> CombatInfo | None:
+def combat(g: GameState) -> CombatInfo | None:
     """The innermost Combat, and the round it is in."""
     from game.engine.query import allocation, combat_state
     from game.engine.rules import health
@@ -74,7 +74,7 @@ def combat(g: Game) -> CombatInfo | None:
     )
 
 
-def items(g: Game) -> Iterator[Item]:
+def items(g: GameState) -> Iterator[Item]:
     """Every announced card that has not resolved, the newest first (7.4d)."""
     for frame in reversed(g.stack):
         for item in reversed(getattr(frame, "chain", ())):
@@ -85,7 +85,7 @@ def items(g: Game) -> Iterator[Item]:
             yield held
 
 
-def pending(g: Game) -> list[PendingInfo]:
+def pending(g: GameState) -> list[PendingInfo]:
     """The cards of `items`, as views show them."""
     found: dict[int, PendingInfo] = {}
     for item in items(g):
@@ -95,7 +95,7 @@ def pending(g: Game) -> list[PendingInfo]:
     return list(found.values())
 
 
-def answering(g: Game) -> tuple[int, ...]:
+def answering(g: GameState) -> tuple[int, ...]:
     """Who may still speak before what was announced last happens, or the window closes: first who is asked now (7.4c).
 
     Only by what all can see; outside a window it is whoever decides alone.
@@ -113,7 +113,7 @@ def answering(g: Game) -> tuple[int, ...]:
     return (order[0], *(seat for seat in rest if seat in window.asked and not priority.mute(g, window, seat)))
 
 
-def happening(g: Game, seat: int) -> list[ProcessInfo]:
+def happening(g: GameState, seat: int) -> list[ProcessInfo]:
     """One entry for each procedure in progress, the outermost first, as `seat` may know it."""
     told = []
     for frame in g.stack:

@@ -14,7 +14,7 @@ from game.engine.view import process_view
 from game.engine.view.view_types import HIDDEN, AgentInfo, Hindrance, SiteInfo, UnderInfo
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 _SECTION_OF = {"aside": "training"}
 
@@ -24,7 +24,7 @@ class TableView:
 
     __slots__ = ("_g", "seat")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: GameState, seat: int) -> None:
         self._g = game
         self.seat = seat
 

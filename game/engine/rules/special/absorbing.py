@@ -9,10 +9,10 @@ from game.engine.core.state import NOBODY, Ref
 from game.engine.query import combat_state, static_effects
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 
-def use_of(g: Game, piece: int) -> Use | None:
+def use_of(g: GameState, piece: int) -> Use | None:
     """The ability of a piece that lowers the packet about to land on its bearer, if it has one."""
     for use in g.def_of(piece).frame.uses:
         if "would_damage" in use.when and any(e.word == "shield" and e.arg("from") == "packet" for e in use.do):
@@ -20,7 +20,7 @@ def use_of(g: Game, piece: int) -> Use | None:
     return None
 
 
-def pieces(g: Game, targets: list[Ref]) -> list[tuple[Ref, int]]:
+def pieces(g: GameState, targets: list[Ref]) -> list[tuple[Ref, int]]:
     """Who of those about to be hit carries what may absorb; the Adversary's side first, then in turn order."""
     wanted = list(dict.fromkeys(targets))
     fight = combat_state.combat(g)
@@ -34,7 +34,7 @@ def pieces(g: Game, targets: list[Ref]) -> list[tuple[Ref, int]]:
     ]
 
 
-def limit(g: Game, piece: int, damage: int) -> int:
+def limit(g: GameState, piece: int, damage: int) -> int:
     """The most that the piece can take of this much damage."""
     use = use_of(g, piece)
     if piece not in g.pieces or use is None:
@@ -42,7 +42,7 @@ def limit(g: Game, piece: int, damage: int) -> int:
     return min(g.pieces[piece].tokens // _price(use), damage // _worth(use))
 
 
-def spend(g: Game, piece: int, times: int) -> int:
+def spend(g: GameState, piece: int, times: int) -> int:
     """Take the tokens of that many uses; the points of damage they stop."""
     use = use_of(g, piece)
     if use is None or not times:

@@ -12,20 +12,20 @@ from game.engine.query import conditions
 from game.engine.rules import run_effects
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 STAT = "affliction"
 
 
-def all_(g: Game) -> list[tuple[int, Mod]]:
+def all_(g: GameState) -> list[tuple[int, Mod]]:
     """Every afflicted Agent on the table, with what says which card's affliction it bears."""
     if not g.mods:
         return []
     return [(mod.of[1], mod) for mod in g.mods if mod.stat == STAT and mod.of[1] in g.pieces]
 
 
-def lay(g: Game, agent: int, card: int, player: int) -> bool:
+def lay(g: GameState, agent: int, card: int, player: int) -> bool:
     """Lay the card's affliction on an Agent; a second one of the same title changes nothing."""
     name = g.def_of(card).name
     piece = g.pieces.get(agent)
@@ -39,7 +39,7 @@ def lay(g: Game, agent: int, card: int, player: int) -> bool:
     return True
 
 
-def lift(g: Game, card: int) -> bool:
+def lift(g: GameState, card: int) -> bool:
     """D109: the card is negated: its affliction ends on every Agent on whom it was laid."""
     found = [(agent, mod) for agent, mod in all_(g) if mod.source == card]
     for agent, mod in found:
@@ -51,21 +51,21 @@ def lift(g: Game, card: int) -> bool:
     return bool(found)
 
 
-def frame_of(g: Game, card: int) -> Frame:
+def frame_of(g: GameState, card: int) -> Frame:
     """What the affliction of a card does."""
     frame = g.def_of(card).frame.affliction
     assert frame is not None
     return frame
 
 
-def environment(g: Game, agent: int, mod: Mod) -> Env:
+def environment(g: GameState, agent: int, mod: Mod) -> Env:
     """`host` is the Agent, `me` whoever controls it, `self` the card."""
     player = g.pieces[agent].by
     foes = g.opponents(player)
     return Env(player, mod.source, ("card", agent), it=("card", agent), foe=foes[0] if foes else NOBODY, turn=mod.turn)
 
 
-def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
+def uses(g: GameState, player: int, window: Window) -> Iterator[Choice]:
     """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
     from game.engine.query.timing import of_use
     from game.engine.rules.teams import stands_with
@@ -82,7 +82,7 @@ def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
                 yield ("use", ("card", mod.source), index, Spec(targets=(("card", agent),)))
 
 
-def carry_out(g: Game, player: int, choice: Choice, window: Window) -> run_effects.RunEffects:
+def carry_out(g: GameState, player: int, choice: Choice, window: Window) -> run_effects.RunEffects:
     """Use such an ability."""
     _, ref, index, spec = choice
     spec = Spec(*spec)
@@ -96,7 +96,7 @@ def carry_out(g: Game, player: int, choice: Choice, window: Window) -> run_effec
     return run_effects.RunEffects(card=mod.source, path=("affliction", "use", index, "do"), env=env)
 
 
-def is_use(g: Game, choice: Choice) -> bool:
+def is_use(g: GameState, choice: Choice) -> bool:
     """Whether a chosen ability is one of an affliction."""
     card = choice[1][1]
     return not g.def_of(card).frame.uses and any(mod.source == card for _, mod in all_(g))
@@ -106,7 +106,7 @@ def _key(agent: int, mod: Mod, index: int, use: Use) -> str:
     return f"{use.limit}|{agent}|{mod.value}|{index}"
 
 
-def _is_timely(g: Game, player: int, agent: int, mod: Mod, index: int, use: Use) -> bool:
+def _is_timely(g: GameState, player: int, agent: int, mod: Mod, index: int, use: Use) -> bool:
     if use.turn != "any" and (use.turn == "own") != (player == g.active):
         return False
     return not use.limit or _key(agent, mod, index, use) not in g.players[player].used

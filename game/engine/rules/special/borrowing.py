@@ -8,13 +8,13 @@ from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece, Ref
 from game.engine.rules import teams, zones
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 CONTROL = "control"
 """The change that remembers a borrowed card; its value says how the card goes back."""
 
 
-def borrow_agent(g: Game, card: int, team: Ref, source: int) -> bool:
+def borrow_agent(g: GameState, card: int, team: Ref, source: int) -> bool:
     """17.77: the Agent joins a Team of the borrower at once, with what it carries, but without RES and Game Effect."""
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
@@ -36,7 +36,7 @@ def borrow_agent(g: Game, card: int, team: Ref, source: int) -> bool:
     return True
 
 
-def borrow_card(g: Game, card: int, player: int, source: int) -> bool:
+def borrow_card(g: GameState, card: int, player: int, source: int) -> bool:
     """D61: a card of another's hand comes into this one's; at the end of the turn it is in its owner's Discard Pile."""
     owner = g.owner(card)
     if g.zone[card] != "hand":
@@ -47,7 +47,7 @@ def borrow_card(g: Game, card: int, player: int, source: int) -> bool:
     return True
 
 
-def keep(g: Game, card: int, player: int, under: int) -> bool:
+def keep(g: GameState, card: int, player: int, under: int) -> bool:
     """CARD-EFFECTS c 9: a card of another's lies face down beneath a Resource, for its controller to use later."""
     came_from = zones.take_out(g, card)
     g.zone[card] = "play"
@@ -58,20 +58,20 @@ def keep(g: Game, card: int, player: int, under: int) -> bool:
     return True
 
 
-def withhold(g: Game) -> None:
+def withhold(g: GameState) -> None:
     """D61: a card taken during the investigation of a Site cannot be used any more once the Site is resolved."""
     for at, mod in enumerate(g.mods):
         if mod.stat == CONTROL and mod.value == ("discard",):
             g.mods[at] = mod._replace(value=("discard", "late"))
 
 
-def is_late(g: Game, card: int) -> bool:
+def is_late(g: GameState, card: int) -> bool:
     """Whether a borrowed card may not be used any more this turn."""
     ref = ("card", card)
     return any(mod.of == ref and mod.stat == CONTROL and mod.value == ("discard", "late") for mod in g.mods)
 
 
-def give_back(g: Game) -> None:
+def give_back(g: GameState) -> None:
     """4.7f, 4.7h: what was borrowed for the turn goes back: an Agent to its old Team, or its owner's Hospital."""
     borrowed = [mod for mod in g.mods if mod.stat == CONTROL]
     g.mods = [mod for mod in g.mods if mod.stat != CONTROL]
@@ -84,7 +84,7 @@ def give_back(g: Game) -> None:
 
 
 def _return(
-    g: Game, card: int, borrower: int, owner: int, section: str, number: int, loose: bool, starting: bool,
+    g: GameState, card: int, borrower: int, owner: int, section: str, number: int, loose: bool, starting: bool,
     brought: tuple[int, ...] = (),
 ) -> None:  # fmt: skip
     piece = g.pieces.get(card)
@@ -109,7 +109,7 @@ def _return(
         g.happen("team_gained", teams.team_of(g, card), ("card", card), owner)
 
 
-def _bring_home(g: Game, brought: list[int], agent: int, borrower: int) -> None:
+def _bring_home(g: GameState, brought: list[int], agent: int, borrower: int) -> None:
     """17.77: what came with a borrowed Agent is back with it, whoever carries it now; without the Agent it is lost.
 
     In its place whoever carried it takes the like that the Agent has been given meanwhile (2.8f).

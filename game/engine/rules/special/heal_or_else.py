@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.decisions import Choice, Spec
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, Happening, Mod, Ref
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, select, stats
 from game.engine.rules import health, run_effects
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.windows import Window
+    from game.engine.table import GameState
 
 WORD = "respite"
 
@@ -34,7 +34,7 @@ class Respite(Procedure):
     """Where the `else` of the card stands."""
     env: Env = field(default_factory=lambda: Env(NOBODY))
 
-    def announce(self, g: Game, answer: Choice | None) -> Step:
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
         """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
         from game.engine.rules.windows import Window, current
 
@@ -46,7 +46,7 @@ class Respite(Procedure):
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
         return None
 
-    def decide(self, g: Game, answer: Choice | None) -> Step:
+    def decide(self, g: GameState, answer: Choice | None) -> Step:
         """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
         healed = sum(mod.value for mod in g.mods if mod.stat == WORD and mod.of == ("card", self.agent))
         g.mods = [mod for mod in g.mods if mod.stat != WORD or mod.of != ("card", self.agent)]
@@ -56,7 +56,7 @@ class Respite(Procedure):
         self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), "over")
         return None
 
-    def over(self, g: Game, answer: Choice | None) -> Step:
+    def over(self, g: GameState, answer: Choice | None) -> Step:
         """The result is that of the `else`."""
         return DONE
 
@@ -70,7 +70,7 @@ class HealNow(Procedure):
     points: int = 1
     card: int = NOBODY
 
-    def heal(self, g: Game, answer: Choice | None) -> Step:
+    def heal(self, g: GameState, answer: Choice | None) -> Step:
         """17.59: an ability that heals also cures."""
         health.mend(g, self.agent, self.points)
         count(g, self.agent, self.points, self.card)
@@ -79,13 +79,13 @@ class HealNow(Procedure):
         return DONE
 
 
-def count(g: Game, agent: int, points: int, card: int) -> None:
+def count(g: GameState, agent: int, points: int, card: int) -> None:
     """Points healed, or that would have been on a wounded Agent, while it has a respite."""
     if any(ref == ("card", agent) for ref in waiting(g)):
         g.mods.append(Mod(("card", agent), WORD, "by", points, "turn", card, g.pieces[agent].by, g.turn))
 
 
-def waiting(g: Game) -> list[Ref]:
+def waiting(g: GameState) -> list[Ref]:
     """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
     if not _possible(g):
         return []
@@ -104,7 +104,7 @@ def waiting(g: Game) -> list[Ref]:
     return found
 
 
-def _possible(g: Game) -> bool:
+def _possible(g: GameState) -> bool:
     """Whether any card of this game gives a respite."""
     found: bool | None = g.table.memo.get(WORD)
     if found is None:
@@ -117,7 +117,7 @@ def _gives(d: CardDef) -> bool:
     return "word:respite" in d.frame.words()
 
 
-def offers(g: Game, player: int, window: Window) -> Iterator[Choice]:
+def offers(g: GameState, player: int, window: Window) -> Iterator[Choice]:
     """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
     from game.engine.rules import abilities, announce, pools
 
@@ -149,7 +149,7 @@ def offers(g: Game, player: int, window: Window) -> Iterator[Choice]:
                     yield ("use", ("card", card), index, Spec(targets=(ref,)))
 
 
-def use(g: Game, card: int, index: int, spec: Spec) -> HealNow | None:
+def use(g: GameState, card: int, index: int, spec: Spec) -> HealNow | None:
     """What using an ability on an Agent with a respite does; None for any other use."""
     what = g.def_of(card).frame.uses[index]
     effect = _healing(what)
@@ -160,7 +160,7 @@ def use(g: Game, card: int, index: int, spec: Spec) -> HealNow | None:
     return HealNow(agent=spec.targets[0][1], points=points, card=card)
 
 
-def is_meant(g: Game, card: int, spec: Spec) -> bool:
+def is_meant(g: GameState, card: int, spec: Spec) -> bool:
     """Whether a card is announced to save an Agent, so that it need not meet the conditions of its own text."""
     return stats.has(g, card, "healing") and any(ref in spec.targets for ref in waiting(g))
 

@@ -18,12 +18,12 @@ from game.engine.cards.vocabulary import register
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.core.procedure import Procedure
-    from game.engine.game import Game
+    from game.engine.procedure import Procedure
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 Done: TypeAlias = "bool | Procedure"
-Body: TypeAlias = "Callable[[Game, RunEffects, Effect], Done]"
+Body: TypeAlias = "Callable[[GameState, RunEffects, Effect], Done]"
 
 
 class Word(NamedTuple):

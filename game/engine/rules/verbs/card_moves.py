@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, cast
 from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece, Ref, SitePiece
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import combat_state, effect_context, second_roles, select, stats, timing
 from game.engine.rules import durations, zones
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 _PILES = ("hand", "discard", "removed")
 
@@ -27,7 +27,7 @@ def cards_of(refs: tuple[Ref, ...]) -> list[int]:
 
 
 @word("discard", settle=("what",))
-def discard(g: Game, run: RunEffects, effect: Effect) -> Done:
+def discard(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """To its owner's Discard Pile."""
     done = False
     for card in cards_of(run.refs("what")):
@@ -40,7 +40,7 @@ def discard(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("negate", settle=("what",))
-def negate(g: Game, run: RunEffects, effect: Effect) -> Done:
+def negate(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """2.12: counter a card that is announced, in play, or still counts; never Agents or X-Files."""
     from game.engine.rules import health
 
@@ -51,7 +51,7 @@ def negate(g: Game, run: RunEffects, effect: Effect) -> Done:
     return done
 
 
-def negate_card(g: Game, card: int, by: int) -> bool:
+def negate_card(g: GameState, card: int, by: int) -> bool:
     """2.12d: to its owner's Discard Pile, nothing is refunded; whether it could be countered.
 
     D103: of an Agent turned Adversary the card is countered that has turned him.
@@ -81,7 +81,7 @@ def negate_card(g: Game, card: int, by: int) -> bool:
 
 
 @word("put", settle=("what",))
-def put(g: Game, run: RunEffects, effect: Effect) -> Done:
+def put(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Move cards to a zone; attachments follow (CARD-EFFECTS, 6)."""
     cards = cards_of(run.refs("what"))
     if effect.arg("as") == "captive" and any(isinstance(g.pieces.get(card), AgentPiece) for card in cards):
@@ -110,7 +110,7 @@ class PutCards(Procedure):
     ordered: bool = False
     done: bool = False
 
-    def order(self, g: Game, answer: Choice | None) -> Step:
+    def order(self, g: GameState, answer: Choice | None) -> Step:
         """Who puts several cards on a deck names the order, the top one first."""
         if answer is not None:
             self.todo.remove(answer[1])
@@ -122,7 +122,7 @@ class PutCards(Procedure):
             self.todo = [*self.order_, *self.todo][::-1]
         return "next_card"
 
-    def next_card(self, g: Game, answer: Choice | None) -> Step:
+    def next_card(self, g: GameState, answer: Choice | None) -> Step:
         """The next of them, and where it goes."""
         if not self.todo:
             g.result = self.done
@@ -134,12 +134,12 @@ class PutCards(Procedure):
             return None
         return self._go(g, choices[0][1] if choices else "")
 
-    def placed(self, g: Game, answer: Choice | None) -> Step:
+    def placed(self, g: GameState, answer: Choice | None) -> Step:
         """The place named."""
         assert answer is not None
         return self._go(g, answer[1])
 
-    def _choices(self, g: Game, card: int) -> list[Choice]:
+    def _choices(self, g: GameState, card: int) -> list[Choice]:
         found: list[Choice] = []
         for place in self.places:
             if place == "other_site":
@@ -153,7 +153,7 @@ class PutCards(Procedure):
                 found.append(("choose", place))
         return found
 
-    def _go(self, g: Game, place: str | Ref) -> Step:
+    def _go(self, g: GameState, place: str | Ref) -> Step:
         card = self.todo.pop(0)
         if isinstance(place, tuple):
             beneath(g, card, place[1], self.env.me)
@@ -163,7 +163,7 @@ class PutCards(Procedure):
         return "next_card"
 
 
-def beneath(g: Game, card: int, site: int, user: int) -> None:
+def beneath(g: GameState, card: int, site: int, user: int) -> None:
     """6.3p: a card goes face down beneath a Site; `user` alone may pay for it there."""
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)
@@ -175,7 +175,7 @@ def beneath(g: Game, card: int, site: int, user: int) -> None:
     g.event("slipped", user, site, len(piece.under) - 1, secret=(card,), seen=1 << user | 1 << g.owner(card))
 
 
-def put_card(g: Game, card: int, place: str, env: Env, *, captive: bool = False) -> bool:
+def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = False) -> bool:
     """Move one card to a zone, a Section or the object of a name; whether it went."""
     owner = g.owner(card)
     piece = g.pieces.get(card)
@@ -206,7 +206,7 @@ def put_card(g: Game, card: int, place: str, env: Env, *, captive: bool = False)
     return False
 
 
-def _into_bureau(g: Game, card: int, env: Env, captive: bool) -> bool:
+def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
     """A card comes to lie in the Bureau of the card's player: a Resource, a Site kept; a captive face up in that of the
     player whose Team was attacked (#32)."""
     zone = g.zone[card]
@@ -228,7 +228,7 @@ def _into_bureau(g: Game, card: int, env: Env, captive: bool) -> bool:
     return True
 
 
-def _into_team(g: Game, card: int, team: Ref) -> bool:
+def _into_team(g: GameState, card: int, team: Ref) -> bool:
     """An Agent removed from the game is back in its Team (17.16)."""
     zones.take_out(g, card)
     g.zone[card] = "play"
@@ -250,7 +250,7 @@ register(
 
 
 @word("look", settle=("what",))
-def look(g: Game, run: RunEffects, effect: Effect) -> Done:
+def look(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Show cards, or the answer just given, to all or to some players only."""
     to = effect.arg("to")
     words = tuple(str(part) for part in to) if isinstance(to, tuple) else (str(to),)
@@ -268,7 +268,7 @@ def look(g: Game, run: RunEffects, effect: Effect) -> Done:
     return bool(cards)
 
 
-def _drawn(g: Game, run: RunEffects, effect: Effect) -> tuple[Ref, ...]:
+def _drawn(g: GameState, run: RunEffects, effect: Effect) -> tuple[Ref, ...]:
     """The objects shown; the upper cards of a deck (`top`) are drawn for it (3.7a)."""
     what = effect.arg("what")
     if not isinstance(what, Selector) or what.how != "top":
@@ -279,7 +279,7 @@ def _drawn(g: Game, run: RunEffects, effect: Effect) -> tuple[Ref, ...]:
     return tuple(select.find(g, run.env, what))
 
 
-def _show_answer(g: Game, env: Env, players: list[int]) -> bool:
+def _show_answer(g: GameState, env: Env, players: list[int]) -> bool:
     """12.6: further players learn an answer, and note it."""
     question = effect_context.last_question(g, env)
     if question is None or not question.detail:
@@ -297,7 +297,7 @@ def _show_answer(g: Game, env: Env, players: list[int]) -> bool:
 
 
 @word("search", settle=())
-def search(g: Game, run: RunEffects, effect: Effect) -> Done:
+def search(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Look through one's own zones for one card, take it or none, and shuffle the deck (2.10c)."""
     selector = effect.arg("what")
     assert isinstance(selector, Selector)
@@ -323,14 +323,14 @@ class Search(Procedure):
     shown: bool = False
     card: int = NOBODY
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """One copy of each title, or nothing."""
         titles = {g.def_of(card).name: card for card in reversed(self.found)}
         choices = [cast("Choice", ("take", card)) for card in titles.values()]
         self.ask(g, self.player, "search", [*choices, ("take nothing",)], "taken", card=self.card)
         return None
 
-    def taken(self, g: Game, answer: Choice | None) -> Step:
+    def taken(self, g: GameState, answer: Choice | None) -> Step:
         """Into the hand, shown where the text asks for it; the deck is shuffled in any case."""
         assert answer is not None
         g.result = answer[0] == "take"

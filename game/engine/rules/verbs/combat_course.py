@@ -13,9 +13,9 @@ from game.engine.rules.verbs.card_moves import negate_card
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.game import Game
     from game.engine.query.combat_state import CombatFrame
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 register(
     "flag:no_deal", "flag:no_take", "flag:stunned", "flag:first_strike", "flag:fights_on", "flag:last_target",
@@ -27,7 +27,7 @@ register(
 
 
 @word("fight", settle=("attacker", "defender"))
-def fight(g: Game, run: RunEffects, effect: Effect) -> Done:
+def fight(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """A Combat at once between these and nobody else; the card's player leads the attacker (8.3i)."""
     from game.engine.rules.combat import Combat
 
@@ -47,7 +47,7 @@ def fight(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("restrict", settle=("who",))
-def restrict(g: Game, run: RunEffects, effect: Effect) -> Done:
+def restrict(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """8.2a: only these Agents take part in the Combat that the unresolved Adversary is about to start."""
     env = run.env
     own = g.def_of(env.card).suit == "adversary"
@@ -60,7 +60,7 @@ def restrict(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("rounds")
-def rounds(g: Game, run: RunEffects, effect: Effect) -> Done:
+def rounds(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """8.3b, 8.3q: one more round of a kind, fought at once; or exactly these rounds; or none of a kind.
 
     D104: a Combat for which a card has fixed the rounds gets no more of them.
@@ -79,7 +79,7 @@ def rounds(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("withdraw", settle=("who",))
-def withdraw(g: Game, run: RunEffects, effect: Effect) -> Done:
+def withdraw(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """8.6f: these take no further part in the Combat; their wounds stay."""
     running = combat_state.combat(g)
     if running is None:
@@ -93,7 +93,7 @@ def withdraw(g: Game, run: RunEffects, effect: Effect) -> Done:
     return bool(leaving)
 
 
-def call_off(g: Game, fight: CombatFrame, by: int) -> None:
+def call_off(g: GameState, fight: CombatFrame, by: int) -> None:
     """17.44: a card that ends the Combat would have the Adversary discarded (8.6c); of an Agent turned Adversary it
     negates the card that has turned him (D103)."""
     for ref in fight.attackers:

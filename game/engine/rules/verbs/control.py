@@ -12,12 +12,12 @@ from game.engine.rules.special import borrowing
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 
 @word("control", settle=("what",))
-def control(g: Game, run: RunEffects, effect: Effect) -> Done:
+def control(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Somebody else commands a card for a time: an Agent in a Team, a card in the hand, paid for when taken, or
     one kept face down beneath this card in the Bureau."""
     done = False
@@ -33,7 +33,7 @@ def control(g: Game, run: RunEffects, effect: Effect) -> Done:
     return done
 
 
-def _take(g: Game, run: RunEffects, effect: Effect, card: int) -> bool:
+def _take(g: GameState, run: RunEffects, effect: Effect, card: int) -> bool:
     """D61: its printed cost is paid at once; played, it costs nothing more."""
     from game.engine.rules import pools
 
@@ -47,7 +47,7 @@ def _take(g: Game, run: RunEffects, effect: Effect, card: int) -> bool:
     return True
 
 
-def price(g: Game, run: RunEffects, effect: Effect, card: int) -> int:
+def price(g: GameState, run: RunEffects, effect: Effect, card: int) -> int:
     """What is paid for a card when it is taken."""
     cost = effect.arg("cost")
     if isinstance(cost, Value) and cost.kind == "printed":
@@ -55,7 +55,7 @@ def price(g: Game, run: RunEffects, effect: Effect, card: int) -> int:
     return run.number(g, cost)
 
 
-def purchases(g: Game, run: RunEffects, effect: Effect, refs: list[Ref]) -> list[Choice]:
+def purchases(g: GameState, run: RunEffects, effect: Effect, refs: list[Ref]) -> list[Choice]:
     """D61, 2.3j: the cards that may be chosen, each with every way to pay for it; none whose cost is not fixed."""
     from game.engine.rules import pools
 

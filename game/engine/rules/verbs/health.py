@@ -17,8 +17,8 @@ from game.engine.rules.verbs import Done, timing, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 register(
     "event:damaged", "event:would_hospital", "event:cured", "window:would_hospital", "window:hospitalised",
@@ -27,7 +27,7 @@ register(
 
 
 @word("damage", settle=("to",))
-def damage(g: Game, run: RunEffects, effect: Effect) -> Done:
+def damage(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Damage that is no attack. In the card step of a Combat round it waits for R4, else it falls at once."""
     targets = run.refs("to")
     by = effect.arg("by")
@@ -47,7 +47,7 @@ def damage(g: Game, run: RunEffects, effect: Effect) -> Done:
     return Damage(packets=packets, round=combat_state.depth_of(g, running))
 
 
-def _source(g: Game, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
+def _source(g: GameState, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
     """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
     named = run.env.names.get("t", ())
     if named and named[0] not in targets and combat_state.fights(g, named[0]):
@@ -56,7 +56,7 @@ def _source(g: Game, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
 
 
 @word("heal", settle=("who",))
-def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
+def heal(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """10.3: removes damage; a Healing card or ability also cures (17.59)."""
     by = effect.arg("by")
     healed = False
@@ -74,13 +74,13 @@ def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
     return healed
 
 
-def _cures(g: Game, card: int) -> bool:
+def _cures(g: GameState, card: int) -> bool:
     """A card with Keyword Healing, or the ability of an Agent or of Equipment (17.59)."""
     return g.def_of(card).suit in ("agent", "equipment") or stats.has(g, card, "healing")
 
 
 @word("respite", settle=("who",))
-def respite_(g: Game, run: RunEffects, effect: Effect) -> Done:
+def respite_(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """D47: a chance to heal the Agent at once; unless that is done, `else` is."""
     agents = run.refs("who")
     if not agents:
@@ -91,7 +91,7 @@ def respite_(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("move", settle=("who",))
-def move(g: Game, run: RunEffects, effect: Effect) -> Done:
+def move(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Moves Agents to a Section, or to the Team of the named Agent."""
     to = str(effect.arg("to"))
     team: Ref = ()
@@ -120,7 +120,7 @@ def move(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("hospitalise", settle=("who",))
-def hospitalise(g: Game, run: RunEffects, effect: Effect) -> Done:
+def hospitalise(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Sends Agents to the Hospital, by way of the owner's response (10.2a)."""
     card = run.env.card
     by_adversary = stats.has(g, card, "adversary")
@@ -134,7 +134,7 @@ def hospitalise(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("kill", settle=("who",))
-def kill(g: Game, run: RunEffects, effect: Effect) -> Done:
+def kill(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """10.7: out of the game for good; its Equipment is discarded."""
     done = False
     for ref in run.refs("who"):

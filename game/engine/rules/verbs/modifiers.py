@@ -13,8 +13,8 @@ from game.engine.rules import durations
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 TIERS = {1: 1, 3: 2, 5: 3, 9: 4}
 """2.4c: what the sliding Bluffs take away for their price."""
@@ -27,7 +27,7 @@ def words(effect: Effect, name: str) -> tuple[str, ...]:
 
 
 @word("mod", settle=("of",))
-def mod(g: Game, run: RunEffects, effect: Effect) -> Done:
+def mod(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Change numbers of objects for a time."""
     done = False
     condition = run.here() if effect.arg("if") is not None else None
@@ -45,7 +45,7 @@ def mod(g: Game, run: RunEffects, effect: Effect) -> Done:
     return done
 
 
-def _bearers(g: Game, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
+def _bearers(g: GameState, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     """4.4j: what a Team may do belongs to the Agents then in it; any other number to the object itself."""
     if ref[0] == "team" and "site_limit" in stats:
         from game.engine.rules import teams
@@ -54,7 +54,7 @@ def _bearers(g: Game, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     return [ref]
 
 
-def _change(g: Game, run: RunEffects, effect: Effect, ref: Ref) -> tuple[str, object]:
+def _change(g: GameState, run: RunEffects, effect: Effect, ref: Ref) -> tuple[str, object]:
     put = effect.arg("set")
     if isinstance(put, Value):
         if put.kind == "prerequisite":
@@ -67,14 +67,14 @@ def _change(g: Game, run: RunEffects, effect: Effect, ref: Ref) -> tuple[str, ob
     return "by", run.number(g, effect.arg("by"), ref)
 
 
-def _witness(g: Game, run: RunEffects, effect: Effect) -> int | None:
+def _witness(g: GameState, run: RunEffects, effect: Effect) -> int | None:
     """The number in a Witness's own change of a skill is its modifier, whatever becomes of that (#198)."""
     found = printed_modifier(g.def_of(run.card))
     return run.card if found is not None and words(effect, "stat") == (found[0],) else None
 
 
 @word("grant", settle=("to",))
-def grant(g: Game, run: RunEffects, effect: Effect) -> Done:
+def grant(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Put flags on objects for a time."""
     for ref in run.refs("to"):
         for flag in words(effect, "flag"):
@@ -86,7 +86,7 @@ def grant(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("stun", settle=("who",))
-def stun(g: Game, run: RunEffects, effect: Effect) -> Done:
+def stun(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """8.6g: deals no damage in the next round of the same Combat."""
     for ref in run.refs("who"):
         durations.add(g, run, effect, ref, "stunned", "flag", True, default="next_round")
@@ -94,7 +94,7 @@ def stun(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("keyword", settle=("of",))
-def keyword(g: Game, run: RunEffects, effect: Effect) -> Done:
+def keyword(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """2.6: replace one Keyword by another, or add some, as named on announcement where the card leaves it open."""
     from game.engine.query import stats as values
 
@@ -112,7 +112,7 @@ def keyword(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("boost", settle=("like",))
-def boost(g: Game, run: RunEffects, effect: Effect) -> Done:
+def boost(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """7.8d: a number more on the total of the running check, for that check; a Witness gives its modifier (7.8g)."""
     depth = effect_context.check_depth(g, run.env.depth)
     if depth == NOBODY:
@@ -134,7 +134,7 @@ def boost(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("tiered", settle=())
-def tiered(g: Game, run: RunEffects, effect: Effect) -> Done:
+def tiered(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """2.4c, 6.7c: the sliding Bluff takes 1 to 4 from the check, or from its Site's check still to come this turn."""
     amount = -TIERS[run.env.x]
     skills = words(effect, "skills")
@@ -149,7 +149,7 @@ def tiered(g: Game, run: RunEffects, effect: Effect) -> Done:
     return True
 
 
-def add_to_total(g: Game, run: RunEffects, of: Ref, amount: int, depth: int, source: int, **extra: object) -> None:
+def add_to_total(g: GameState, run: RunEffects, of: Ref, amount: int, depth: int, source: int, **extra: object) -> None:
     """A change of a check's total for as long as the check lasts, or of the check a Site will have this turn."""
     pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, ())))
     until = "check" if depth != NOBODY else "turn"
@@ -158,7 +158,7 @@ def add_to_total(g: Game, run: RunEffects, of: Ref, amount: int, depth: int, sou
     tell_total(g, depth)
 
 
-def tell_total(g: Game, depth: int) -> None:
+def tell_total(g: GameState, depth: int) -> None:
     """Tell what the check at this depth stands at now."""
     from game.engine.rules import checks
 
@@ -169,7 +169,7 @@ def tell_total(g: Game, depth: int) -> None:
 
 
 @word("settle", settle=())
-def settle(g: Game, run: RunEffects, effect: Effect) -> Done:
+def settle(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """The result of the running check, or of the Site's own, is fixed whatever its total."""
     outer = effect.arg("check") == "site"
     depth = effect_context.site_check_depth(g, run.env.depth) if outer else effect_context.check_depth(g, run.env.depth)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect
 from game.engine.cards.card_pool import CHARACTERISTICS
 from game.engine.core.decisions import Choice
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Env, Ref
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context
 from game.engine.rules import teams
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 
 @record
@@ -33,14 +33,14 @@ class DemandedCheck(Procedure):
     """The card's player."""
     team: Ref = ()
 
-    def begin(self, g: Game, answer: Choice | None) -> Step:
+    def begin(self, g: GameState, answer: Choice | None) -> Step:
         """7.5c: the Team, or that of the Agent; in the Hospital there is none (5.1e)."""
         self.team = teams.stands_with(g, self.who[1]) if self.who[0] == "card" else self.who
         if self.team and self.team[2] == "hospital":
             self.team = ()
         return "offer"
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """7.5b: one's own Team may decline, which is failing, and so may one that a bystander helps; others must."""
         if not self.team or self.team[0] != "team" or not teams.members(g, self.team):
             g.result = None
@@ -51,14 +51,14 @@ class DemandedCheck(Procedure):
             return None
         return "run"
 
-    def agreed(self, g: Game, answer: Choice | None) -> Step:
+    def agreed(self, g: GameState, answer: Choice | None) -> Step:
         """Run it, or decline."""
         if answer == ("agree",):
             return "run"
         g.result = False
         return DONE
 
-    def run(self, g: Game, answer: Choice | None) -> Step:
+    def run(self, g: GameState, answer: Choice | None) -> Step:
         """7.5a: in full."""
         from game.engine.rules.checks import SkillCheck
 
@@ -66,13 +66,13 @@ class DemandedCheck(Procedure):
         self.call(g, check, "over")
         return None
 
-    def over(self, g: Game, answer: Choice | None) -> Step:
+    def over(self, g: GameState, answer: Choice | None) -> Step:
         """Its result goes on to the card."""
         return DONE
 
 
 @word("ask", settle=())
-def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
+def ask(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """9.1d: a question about a player's X-File, which may be waived and opens no guess."""
     from game.engine.rules.questions import Question
 
@@ -95,6 +95,6 @@ def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
     return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds, team=team)
 
 
-def _affiliations(g: Game, env: Env) -> tuple[str, ...]:
+def _affiliations(g: GameState, env: Env) -> tuple[str, ...]:
     """9.1e: the affiliations that the Keywords of the Adversaries of the Combat just ended name."""
     return tuple(word for word in CHARACTERISTICS["affiliation"] if word in env.fought)

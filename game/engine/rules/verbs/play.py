@@ -8,24 +8,24 @@ from game.engine.cards import effect_paths
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice, Spec
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import select, stats
 from game.engine.rules import durations, zones
 from game.engine.rules.verbs import Done, word
 from game.engine.rules.verbs.play_group import PlayGroup
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 register("value:printed")
 PRINTED = -1
 
 
 @word("play", settle=(), without=("group",))
-def play(g: Game, run: RunEffects, effect: Effect) -> Done:
+def play(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
     what = effect.arg("what")
     assert isinstance(what, Selector)
@@ -44,7 +44,7 @@ def play(g: Game, run: RunEffects, effect: Effect) -> Done:
     return playing
 
 
-def prepared(g: Game, env: Env, effect: Effect, cards: list[int]) -> PlayCard:
+def prepared(g: GameState, env: Env, effect: Effect, cards: list[int]) -> PlayCard:
     """What an effect is about to play, at which price."""
     cost, less = effect.arg("cost"), effect.arg("less")
     printed = isinstance(cost, Value) and cost.kind == "printed"
@@ -53,7 +53,7 @@ def prepared(g: Game, env: Env, effect: Effect, cards: list[int]) -> PlayCard:
                     less=stats.number(g, env, cast("Value | None", less)), may=bool(effect.arg("may")))  # fmt: skip
 
 
-def ways(g: Game, env: Env, effect: Effect) -> list[Choice]:
+def ways(g: GameState, env: Env, effect: Effect) -> list[Choice]:
     """Every way in which an effect could play a card now."""
     what = effect.arg("what")
     assert isinstance(what, Selector)
@@ -61,7 +61,7 @@ def ways(g: Game, env: Env, effect: Effect) -> list[Choice]:
     return [choice for card in playing.cards for choice in playing.ways_of(g, card)]
 
 
-def join(g: Game, card: int, team: Ref, player: int) -> bool:
+def join(g: GameState, card: int, team: Ref, player: int) -> bool:
     """2.11a, #294: an Agent joins a Team for good, as if it had been a starting Agent."""
     if g.zone[card] == "play" or not team:
         return False
@@ -97,7 +97,7 @@ class PlayCard(Procedure):
     borrowed: bool = False
     """When the check ends it goes to the Discard Pile, even a Resource."""
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """Every way in which one of them can be announced and paid for now."""
         choices = [choice for card in self.cards for choice in self.ways_of(g, card)]
         if not choices:
@@ -110,7 +110,7 @@ class PlayCard(Procedure):
         self.ask(g, self.env.me, "choose", choices, "chosen", card=self.source, word="play")
         return None
 
-    def chosen(self, g: Game, answer: Choice | None) -> Step:
+    def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced, or left."""
         assert answer is not None
         if answer == ("decline",):
@@ -120,7 +120,7 @@ class PlayCard(Procedure):
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def due(self, g: Game, choice: Choice) -> int | None:
+    def due(self, g: GameState, choice: Choice) -> int | None:
         """What this way of playing one of them costs: the price is its own (2.10a)."""
         from game.engine.rules import announce, windows
 
@@ -133,7 +133,7 @@ class PlayCard(Procedure):
         finally:
             g.mods.pop()
 
-    def ways_of(self, g: Game, card: int) -> list[Choice]:
+    def ways_of(self, g: GameState, card: int) -> list[Choice]:
         from game.engine.rules import announce, windows
 
         window = windows.current(g)
@@ -148,7 +148,7 @@ class PlayCard(Procedure):
             g.mods.pop()
         return [choice for choice in found if self._hits(g, choice)]
 
-    def _hits(self, g: Game, choice: Choice) -> bool:
+    def _hits(self, g: GameState, choice: Choice) -> bool:
         """Where the text says what the card must be aimed at, one of its targets is that."""
         if not self.onto:
             return True
@@ -162,7 +162,7 @@ class PlayCard(Procedure):
             return Mod(ref, "cost", "by", -self.less, "turn", self.source, self.env.me, 0)
         return Mod(ref, "cost", "set", self.fixed, "turn", self.source, self.env.me, 0, final=True)
 
-    def _announce(self, g: Game, choice: Choice) -> Step:
+    def _announce(self, g: GameState, choice: Choice) -> Step:
         from game.engine.query import effect_context
         from game.engine.rules import announce, windows
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import STOP, Choice, Spec
-from game.engine.core.procedure import DONE, Procedure, Step
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Item, Ref
+from game.engine.procedure import DONE, Procedure, Step
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 register("param:play.group")
 
@@ -30,7 +30,7 @@ class PlayGroup(Procedure):
     """The Team attacked, where the line names it."""
     members: list[Item] = field(default_factory=list)
 
-    def offer(self, g: Game, answer: Choice | None) -> Step:
+    def offer(self, g: GameState, answer: Choice | None) -> Step:
         """The next Adversary, or no more."""
         choices = self._ways(g) if len(self.members) < self.most else []
         if not choices:
@@ -40,7 +40,7 @@ class PlayGroup(Procedure):
         self.ask(g, self.player, "choose", choices, "chosen", card=self.source, word="play")
         return None
 
-    def chosen(self, g: Game, answer: Choice | None) -> Step:
+    def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced and paid; it waits for the others."""
         from game.engine.rules import announce, windows
 
@@ -55,7 +55,7 @@ class PlayGroup(Procedure):
         self.members.append(item)
         return "offer"
 
-    def announce(self, g: Game, answer: Choice | None) -> Step:
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
         """8.1f: they and the card that has brought them together wait as one, and may be answered."""
         from game.engine.query import effect_context
         from game.engine.rules import windows
@@ -69,14 +69,14 @@ class PlayGroup(Procedure):
         g.result = bool(self.members)
         return DONE
 
-    def abandon(self, g: Game) -> None:
+    def abandon(self, g: GameState) -> None:
         from game.engine.rules import zones
 
         for item in self.members:
             if g.zone[item.card] == "stack":
                 zones.discard(g, item.card)
 
-    def _ways(self, g: Game) -> list[Choice]:
+    def _ways(self, g: GameState) -> list[Choice]:
         from game.engine.rules import announce, windows
 
         window = windows.current(g)

@@ -11,12 +11,12 @@ from game.engine.rules.targeting import take_tokens
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 
 @word("pool", settle=())
-def pool(g: Game, run: RunEffects, effect: Effect) -> Done:
+def pool(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Points come, go, or pass from one pool to another, at most what the first holds."""
     amount = run.number(g, effect.arg("by"))
     source, target = _pool(g, run, effect, "from"), _pool(g, run, effect, "to")
@@ -29,7 +29,7 @@ def pool(g: Game, run: RunEffects, effect: Effect) -> Done:
     return amount > 0
 
 
-def _pool(g: Game, run: RunEffects, effect: Effect, name: str) -> tuple[int, str] | None:
+def _pool(g: GameState, run: RunEffects, effect: Effect, name: str) -> tuple[int, str] | None:
     written = effect.arg(name)
     if written is None:
         return None
@@ -38,14 +38,14 @@ def _pool(g: Game, run: RunEffects, effect: Effect, name: str) -> tuple[int, str
     return None if player is None else (player, kind)
 
 
-def _change(g: Game, player: int, kind: str, amount: int) -> None:
+def _change(g: GameState, player: int, kind: str, amount: int) -> None:
     if amount:
         setattr(g.players[player], kind, getattr(g.players[player], kind) + amount)
         g.event("points", player, kind, amount, "card")
 
 
 @word("token", settle=("of",))
-def token(g: Game, run: RunEffects, effect: Effect) -> Done:
+def token(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Counters come or go, never below 0."""
     kind = str(effect.arg("kind") or "")
     done = False
@@ -68,6 +68,6 @@ def token(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("draw", settle=())
-def draw(g: Game, run: RunEffects, effect: Effect) -> Done:
+def draw(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Cards from the top of one's own deck; none under `no_draw` (4.1s)."""
     return zones.draw(g, run.env.me, run.number(g, effect.arg("count"))) > 0

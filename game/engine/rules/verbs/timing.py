@@ -12,12 +12,12 @@ from game.engine.rules import durations
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.rules.run_effects import RunEffects
+    from game.engine.table import GameState
 
 
 @word("delay", settle=())
-def delay(g: Game, run: RunEffects, effect: Effect) -> Done:
+def delay(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Wait for the next fitting event; all names mean then what they mean now (CARD-EFFECTS, 5)."""
     at = effect.arg("at")
     events = tuple(str(word) for word in at) if isinstance(at, tuple) else (str(at),)
@@ -39,7 +39,7 @@ def delay(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("end", settle=())
-def end(g: Game, run: RunEffects, effect: Effect) -> Done:
+def end(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """4.7h: the turn ends; 8.6b: the Combat ends when this list is over."""
     if effect.arg("what") == "combat":
         from game.engine.query import combat_state
@@ -58,7 +58,7 @@ def end(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("cancel", settle=())
-def cancel(g: Game, run: RunEffects, effect: Effect) -> Done:
+def cancel(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """Stop the event of the window this was played in, without countering the card behind it."""
     what = str(effect.arg("what"))
     if what == "hospital_move" and _stop(g, run):
@@ -82,7 +82,7 @@ _EVENTS: dict[str, tuple[str, object]] = {
 """The field of the procedure that carries the event out, and what stops it."""
 
 
-def _stop(g: Game, run: RunEffects) -> bool:
+def _stop(g: GameState, run: RunEffects) -> bool:
     """10.2a: the Agent does not go to the Hospital, where it is on its way there."""
     from game.engine.rules.health import ToHospital
 
@@ -93,7 +93,7 @@ def _stop(g: Game, run: RunEffects) -> bool:
     return False
 
 
-def _keep(g: Game, run: RunEffects) -> bool:
+def _keep(g: GameState, run: RunEffects) -> bool:
     """10.2a, 8.7f: the Agent stays although a card will move it when it resolves, or when the round is over."""
     agent, card = run.env.it, run.env.source
     if not agent or not card:
@@ -102,7 +102,7 @@ def _keep(g: Game, run: RunEffects) -> bool:
     return True
 
 
-def kept(g: Game, agent: Ref, card: int) -> bool:
+def kept(g: GameState, agent: Ref, card: int) -> bool:
     """Whether an Agent has been kept from being moved by this card."""
     return any(mod.of == agent and mod.stat == "kept" and dict(mod.extra)["from"] == card for mod in g.mods)
 

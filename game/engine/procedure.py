@@ -14,7 +14,7 @@ from game.engine.core.decisions import Choice, Decision
 from game.engine.core.records import Record, record
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
+    from game.engine.table import GameState
 
 DONE = "DONE"
 Step = str | None
@@ -26,14 +26,14 @@ class Procedure(Record):
 
     step: str = ""
 
-    def call(self, g: Game, child: Procedure, then: str) -> None:
+    def call(self, g: GameState, child: Procedure, then: str) -> None:
         """Run `child` to its end, then go on at step `then`; what it gave is in `g.result`."""
         self.step = then
         g.stack.append(child)
 
     def ask(
         self,
-        g: Game,
+        g: GameState,
         player: int,
         kind: str,
         choices: list[Choice],
@@ -48,5 +48,5 @@ class Procedure(Record):
         g.decision = Decision(player, kind, tuple(choices), window, tuple(about.items()), key, self.step)
         self.step = then
 
-    def abandon(self, g: Game) -> None:
+    def abandon(self, g: GameState) -> None:
         """The turn or the game ends under this procedure (4.7h): put what it holds where it belongs."""
