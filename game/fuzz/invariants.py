@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece, Item, SitePiece
+from game.engine.query.frames import CheckFrame
 from game.engine.rules.zones import FILE
 
 if TYPE_CHECKING:
@@ -97,17 +98,16 @@ def _pieces(g: Game) -> list[str]:
 def _lasting(g: Game) -> list[str]:
     """What is for one check, Combat or turn is gone with it (7.4l, 7.6e, 4.7f)."""
     from game.engine.query.combat_state import combat
-    from game.engine.rules.checks import SkillCheck
 
     found: list[str] = []
     for card, piece in g.pieces.items():
-        if piece.at == "check" and not isinstance(_frame(g, piece.host[1]), SkillCheck):
+        if piece.at == "check" and not isinstance(_frame(g, piece.host[1]), CheckFrame):
             found.append(f"card {card} ({g.def_of(card).name}) counts in a check that is over")
         if isinstance(piece, AgentPiece) and piece.purchased and piece.since < g.turn:
             found.append(f"Agent {card} was purchased in turn {piece.since} and is still there")
     fighting = combat(g) is not None
     for mod in g.mods:
-        if mod.until == "check" and not isinstance(_frame(g, mod.depth), SkillCheck):
+        if mod.until == "check" and not isinstance(_frame(g, mod.depth), CheckFrame):
             found.append(f"a change by card {mod.source} is for a check that is over")
         if mod.until in ("round", "next_round", "combat") and mod.depth >= 0 and not fighting:
             found.append(f"a change by card {mod.source} is for a Combat that is over")

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from game.engine.core.events import Event
 from game.engine.core.state import AgentPiece, Piece, PowerPiece, Ref
 from game.engine.query import totals
+from game.engine.query.frames import CheckFrame
 from game.engine.rules import checks
-from game.engine.rules.checks import SkillCheck
 from game.engine.rules.zones import HELD
 from game.fuzz.blows import Blows
 from game.fuzz.groups import Groups
@@ -108,7 +108,7 @@ class Judge:
     def _contributions(self) -> list[str]:
         """7.8: the total is the sum of what is named, and each part may count."""
         game = self.game
-        check = next((frame for frame in reversed(game.stack) if isinstance(frame, SkillCheck)), None)
+        check = next((frame for frame in reversed(game.stack) if isinstance(frame, CheckFrame)), None)
         if check is None or not check.team:
             return []
         parts = totals.parts(game, check)
@@ -162,7 +162,7 @@ class Judge:
                 found.append(f"{self._name(card)} is under another command than its bearer")
         return found
 
-    def _may_not_add(self, card: int, check: SkillCheck) -> str:
+    def _may_not_add(self, card: int, check: CheckFrame) -> str:
         """5.3e, 7.8b: why this Agent adds nothing to the check; "" where nothing forbids it."""
         piece = self.game.pieces.get(card)
         _, player, section, number = check.team
@@ -174,7 +174,7 @@ class Judge:
             return f"{self._name(card)} adds to a check in the turn in which its Team has left it behind"
         return ""
 
-    def _recount(self, card: int, counted: int, check: SkillCheck) -> str:
+    def _recount(self, card: int, counted: int, check: CheckFrame) -> str:
         """7.8a, 7.8c: print, what lies under the Agent and each change of it, once; not where a number is replaced."""
         game, skill = self.game, checks.asked(self.game, check)[0]
         stats = (skill, "all_skills", "check_skill")
@@ -230,7 +230,7 @@ class Judge:
 
 def _site(game: Game) -> int:
     """The Site whose check is on, -1 for none."""
-    return next((frame.site for frame in game.stack if isinstance(frame, SkillCheck) and frame.site >= 0), -1)
+    return next((frame.site for frame in game.stack if isinstance(frame, CheckFrame) and frame.site >= 0), -1)
 
 
 def _places(game: Game) -> dict[int, str]:

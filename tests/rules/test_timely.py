@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.query import playable_index
-from game.engine.rules import announce, windows
+from game.engine.query import frames, playable_index
+from game.engine.rules import announce
 from tests.games import asked, positions
 
 
@@ -13,7 +13,7 @@ from tests.games import asked, positions
 def test_no_card_is_passed_over_that_nothing_forbids(seed: int) -> None:
     seen = 0
     for game in positions(seed, 500, every=3, players=2 + seed % 2):
-        window = windows.current(game)
+        window = frames.current_window(game)
         if asked(game).kind not in ("window", "check", "response", "combat") or window is None:
             continue
         player = asked(game).player

@@ -14,7 +14,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import KINDS
 from game.engine.game import Game
 from game.engine.query import activators, explain_refusal, timing
-from game.engine.rules.windows import current
+from game.engine.query.frames import current_window
 from game.fuzz.game_setup import mixed_setting
 from game.paths import asset
 from tests import games
@@ -84,7 +84,7 @@ def test_in_random_games_a_refusal_is_true(pool: CardPool) -> None:
     points; what no card in use carries none does; what is for another skill is not for the one tested."""
     seen: dict[str, int] = {}
     for g in _plays(pool):
-        decision, window = games.asked(g), current(g)
+        decision, window = games.asked(g), current_window(g)
         assert window is not None
         seat = decision.player
         offered = {choice[1] for choice in decision.choices if choice[0] == "play"}

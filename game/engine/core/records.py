@@ -15,7 +15,6 @@ become lists on the way out and tuples again on the way in.
 
 from __future__ import annotations
 
-import sys
 from dataclasses import MISSING, dataclass, field, fields
 from types import UnionType
 from typing import Any, ClassVar, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
@@ -128,7 +127,7 @@ def from_plain(plain: dict[str, Any]) -> Any:
 def record(cls: type[Any]) -> type[Any]:
     """Make a record of a class: slots dataclass, registered by name, with generated copy and plain forms."""
     made = dataclass(slots=True, eq=True)(cls)
-    hints = get_type_hints(made, {"ClassVar": ClassVar, **vars(sys.modules[cls.__module__])})
+    hints = get_type_hints(made, localns={"ClassVar": ClassVar})
     parts = [(f.name, _kind(hints[f.name]), _tuple_class(hints[f.name]), f) for f in fields(made)]
     lines = [f" n.{name} = {_COPY[kind].format(f=name)}" for name, kind, _, _ in parts]
     source = "def copy(s):\n n = new(s.__class__)\n" + "\n".join(lines) + "\n return n\n"

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.engine.core.decisions import CONCEDE, Choice, Decision, Spec
 from game.engine.core.state import NOBODY, Ref, SitePiece
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
+from game.engine.query.combat_state import CombatFrame
+from game.engine.query.frames import CheckFrame
 from game.engine.rules import powers
 from game.engine.rules.case_assignment import FREE_SITE
 from game.engine.rules.pools import Paying
@@ -204,11 +206,9 @@ def _running(g: GameState) -> tuple[Ref, ...]:
     """The Team and Site of the running check, and the attacked Team of the running Combat."""
     found: list[Ref] = []
     for frame in reversed(g.stack):
-        if type(frame).__name__ in ("SkillCheck", "Combat"):
-            team = getattr(frame, "team", ())
-            site = getattr(frame, "site", NOBODY)
-            found += [team] if team else []
-            found += [("card", site)] if site != NOBODY else []
+        if isinstance(frame, CheckFrame | CombatFrame):
+            found += [frame.team] if frame.team else []
+            found += [("card", frame.site)] if frame.site != NOBODY else []
     return tuple(found)
 
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
 from game.engine.query import effect_context, stats, timing
+from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 SITE_WORDS = {f"{kind}_site": kind for kind in ("affiliation", "motive", "method", "result")}
@@ -30,13 +30,13 @@ def keyword_activators(d: CardDef) -> frozenset[str]:
     return _keywords_of(d.activators)
 
 
-def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
+def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """Why the card cannot be announced, as far as its Activators tell before anything is named (2.5c-2.5l)."""
     d = g.def_of(card)
     return idle(d, window) or unmet(d, side_of(g, player))
 
 
-def idle(d: CardDef, window: Window) -> Obstacle | None:
+def idle(d: CardDef, window: WindowFrame) -> Obstacle | None:
     """2.1b: outside a check there is nothing that a Witness bound to Keywords could testify to."""
     if d.suit == "witness" and window.depth < 0 and not window.chain and len(d.frame.modes) == 1:
         if not d.frame.modes[0].targets and keyword_activators(d):
@@ -76,7 +76,7 @@ def _obstacle(key: str, rule: str, **args: object) -> Obstacle:
     return Obstacle(key, rule, tuple(args.items()))
 
 
-def met(g: GameState, player: int, card: int, window: Window) -> bool:
+def met(g: GameState, player: int, card: int, window: WindowFrame) -> bool:
     """2.5l-2.5p: one card in use carries all Keyword Activators, or a Witness fits the skill tested."""
     d = g.def_of(card)
     need = keyword_activators(d)
@@ -102,7 +102,7 @@ def met_by_targets(g: GameState, card: int, names: dict[str, tuple[Ref, ...]]) -
     )
 
 
-def is_in_use(g: GameState, words: frozenset[str], window: Window) -> bool:
+def is_in_use(g: GameState, words: frozenset[str], window: WindowFrame) -> bool:
     """2.5l, 2.5m (1) to (4): whether one card in use carries all these Keywords, of which there is at least one."""
     cards = [item.card for item in window.chain if not item.gone]
     check = timing.check_of(g, window)
@@ -144,7 +144,7 @@ def _visited(g: GameState) -> int:
     return NOBODY if visit is None else int(visit.site)
 
 
-def adversary_fits(g: GameState, card: int, team: Ref, window: Window) -> bool:
+def adversary_fits(g: GameState, card: int, team: Ref, window: WindowFrame) -> bool:
     """8.1b, 8.1c, 8.1j: the Adversary's Activators hold against this Team."""
     d = g.def_of(card)
     if not may_attack(g, card, team):

@@ -6,23 +6,23 @@ Everything is read off the stack of procedures and the list of what has just hap
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeGuard
 
 from game.engine.core.state import NOBODY, Env, Happening, Item, Ref, SitePiece
+from game.engine.query.frames import CheckFrame, VisitFrame, WindowFrame
 
 if TYPE_CHECKING:
-    from game.engine.rules.checks import SkillCheck
     from game.engine.table import GameState
 
 
-def is_check(frame: Any) -> bool:
+def is_check(frame: object) -> TypeGuard[CheckFrame]:
     """Whether a procedure is a Skill Check that is no Combat round."""
-    return type(frame).__name__ == "SkillCheck"
+    return isinstance(frame, CheckFrame)
 
 
-def visit(g: GameState) -> Any:
+def visit(g: GameState) -> VisitFrame | None:
     """The visit to a Site that is under way, from its announcement to its closing; None if there is none."""
-    return next((frame for frame in reversed(g.stack) if type(frame).__name__ == "Visit"), None)
+    return next((frame for frame in reversed(g.stack) if isinstance(frame, VisitFrame)), None)
 
 
 def check_depth(g: GameState, depth: int = NOBODY) -> int:
@@ -37,7 +37,7 @@ def check_depth(g: GameState, depth: int = NOBODY) -> int:
     return NOBODY
 
 
-def check_at(g: GameState, depth: int = NOBODY) -> SkillCheck | None:
+def check_at(g: GameState, depth: int = NOBODY) -> CheckFrame | None:
     """The check meant at `depth`, else the innermost one."""
     at = check_depth(g, depth)
     return None if at == NOBODY else g.stack[at]  # type: ignore[return-value]
@@ -104,8 +104,8 @@ def _aimed_at(g: GameState) -> Ref:
 def items(g: GameState) -> list[Item]:
     """Cards announced and unresolved in the innermost play of cards, the last announced first (7.5g)."""
     for frame in reversed(g.stack):
-        if type(frame).__name__ == "Window":
-            return [item for item in reversed(frame.chain) if not item.gone]  # type: ignore[attr-defined]
+        if isinstance(frame, WindowFrame):
+            return [item for item in reversed(frame.chain) if not item.gone]
     return []
 
 
@@ -123,9 +123,9 @@ def item_of(g: GameState, card: int) -> Item | None:
 
 def window_moment(g: GameState) -> Happening | None:
     """What the innermost play of cards is given for."""
-    from game.engine.rules import windows
+    from game.engine.query import frames
 
-    window = windows.current(g)
+    window = frames.current_window(g)
     return window.moment if window is not None else None
 
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import Decision
 from game.engine.core.state import AgentPiece, Piece, Ref, SitePiece
 from game.engine.query import activators, stats, timing
+from game.engine.query.frames import WindowFrame, current_window
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import abilities, announce, bluffs, checks, deployment, health, pools, requisition, teams
-from game.engine.rules.windows import Window, current
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -38,7 +38,7 @@ def why_not(g: GameState, player: int, ref: Ref, verb: str = "") -> Obstacle:
         if decision.kind == "bluff":
             found = bluffs.refused(g, player, card)
         elif piece is not None and decision.kind in PLAYS:
-            window = current(g)
+            window = current_window(g)
             found = _furthest(abilities.refused(g, player, card, window)) if window is not None else None
         elif isinstance(piece, AgentPiece) and decision.kind in ("deployment", "teams"):
             found = _agent(g, player, piece, decision, verb)
@@ -67,7 +67,7 @@ def _hand_card(g: GameState, player: int, card: int, decision: Decision) -> Obst
 
 def _announcing(g: GameState, player: int, card: int) -> Obstacle:
     """Why the card cannot be announced: of all the ways to play it, what stops the one that gets furthest."""
-    window = current(g)
+    window = current_window(g)
     assert window is not None
     found = announce.obstacle(g, player, card, window)
     if found is not None:
@@ -105,7 +105,7 @@ def _furthest(failed: list[Obstacle]) -> Obstacle | None:
     return min(last, key=lambda one: dict(one.args)["need"]) if STAGES[best] == "refused_cost" else last[0]
 
 
-def _adversary(g: GameState, player: int, card: int, window: Window) -> Obstacle:
+def _adversary(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle:
     """8.1: why there is no Team at which the Adversary may be sent."""
     if timing.adversary_waits(g):
         return Obstacle("refused_second_adversary", "8.1e")

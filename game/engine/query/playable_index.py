@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Use
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.query import activators, timing
+from game.engine.query.frames import WindowFrame
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 Uses = tuple[tuple[int, Use], ...]
 """Abilities of a card, each with its number on the card."""
 
 
-def cards(g: GameState, player: int, window: Window) -> frozenset[CardDef]:
+def cards(g: GameState, player: int, window: WindowFrame) -> frozenset[CardDef]:
     """The cards whose moment, side and plain Activators allow them in such a play of cards."""
     return _cards(g.table.pool, window.name, activators.side_of(g, player))
 
@@ -36,7 +36,7 @@ def _cards(pool: CardPool, window: str, side: activators.Side) -> frozenset[Card
     )
 
 
-def uses(g: GameState, player: int, window: Window) -> dict[int, Uses]:
+def uses(g: GameState, player: int, window: WindowFrame) -> dict[int, Uses]:
     """The abilities of this game's cards that the player could use on this side in such a play of cards."""
     mine = player == g.active
     key = ("uses", window.name, mine)

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import SitePiece
 from game.engine.query import basic, playable_index, timing
+from game.engine.query.frames import WindowFrame
 from game.engine.rules import pools, powers, teams
 from game.engine.rules.special import afflictions, heal_or_else
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 MERGED = {f"W{n}" for n in (2, 3, 4, 5, 6, 7, 8, 12, 13)}
@@ -26,7 +26,7 @@ BOUND_WORDS = {"W6": ("deployment",), "W8": ("team_sent",), "W4": ("healing",)}
 NEVER = 10**6
 
 
-def asked(g: GameState, window: Window) -> list[int]:
+def asked(g: GameState, window: WindowFrame) -> list[int]:
     """The players to be asked in a window that is about to open; none if it is left out (rules 1, 2 and 4)."""
     everybody = g.clockwise(window.first)
     if basic.closed(g, window.name):
@@ -44,7 +44,7 @@ def asked(g: GameState, window: Window) -> list[int]:
     return [p for p in everybody if _can_pay(g, p, sides[0 if p == g.active else 1])]
 
 
-def mute(g: GameState, window: Window, player: int) -> bool:
+def mute(g: GameState, window: WindowFrame, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
     if g.options.ask_always:
         return False

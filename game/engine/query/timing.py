@@ -14,12 +14,11 @@ from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
 from game.engine.query import combat_state, second_roles, threats
+from game.engine.query.frames import CheckFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.rules.checks import SkillCheck
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 OPEN = tuple(f"W{n}" for n in range(1, 14))
@@ -81,7 +80,7 @@ def is_tiered(d: CardDef) -> bool:
     return any(effect.word == "tiered" for effect in d.frame.modes[0].do)
 
 
-def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
+def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """Why this is not the moment for the card, if it is not."""
     d = g.def_of(card)
     if d.suit == "site":
@@ -110,7 +109,7 @@ def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle |
 # -- where we are ------------------------------------------------------------------------------------------
 
 
-def check_of(g: GameState, window: Window) -> SkillCheck | None:
+def check_of(g: GameState, window: WindowFrame) -> CheckFrame | None:
     """The check in whose step 2 this window stands, or around the answers given in it."""
     if window.depth == NOBODY:
         return None
@@ -119,17 +118,16 @@ def check_of(g: GameState, window: Window) -> SkillCheck | None:
     return checks.at(g, window.depth)
 
 
-def site_check(g: GameState, window: Window | None = None) -> SkillCheck | None:
+def site_check(g: GameState, window: WindowFrame | None = None) -> CheckFrame | None:
     """The Site's own check that is running, also when another is nested in it (7.5g)."""
-    from game.engine.rules.checks import SkillCheck
 
     for frame in reversed(g.stack):
-        if isinstance(frame, SkillCheck) and frame.site >= 0:
+        if isinstance(frame, CheckFrame) and frame.site >= 0:
             return frame
     return None
 
 
-def site_of(g: GameState, window: Window) -> int:
+def site_of(g: GameState, window: WindowFrame) -> int:
     """The Site being investigated, or -1."""
     check = site_check(g)
     return check.site if check is not None else NOBODY
@@ -161,13 +159,13 @@ def bystander(g: GameState, player: int) -> bool:
     return isinstance(piece, SitePiece) and piece.target != player
 
 
-def used_titles(g: GameState, window: Window) -> list[str]:
+def used_titles(g: GameState, window: WindowFrame) -> list[str]:
     """7.7: "player|title" of the cards used in the check or Combat round that this window belongs to."""
     frame = g.stack[window.depth] if window.depth != NOBODY else None
     return getattr(frame, "used", [])
 
 
-def note_title(g: GameState, window: Window, player: int, d: CardDef) -> None:
+def note_title(g: GameState, window: WindowFrame, player: int, d: CardDef) -> None:
     """7.7a: the card counts as used in its check or round."""
     if window.depth != NOBODY and hasattr(g.stack[window.depth], "used"):
         used_titles(g, window).append(f"{player}|{d.name}")
@@ -180,7 +178,7 @@ def unuse(g: GameState, depth: int, player: int, d: CardDef) -> None:
         used.remove(f"{player}|{d.name}")
 
 
-def note_ability(g: GameState, window: Window, player: int, d: CardDef) -> None:
+def note_ability(g: GameState, window: WindowFrame, player: int, d: CardDef) -> None:
     """7.7a, 17.60: a card whose ability serves this check counts as used in it, unless its copies stack (7.7f)."""
     if d.suit not in ("agent", "equipment"):
         stacks = any("copies_stack" in str(effect.arg("flag")) for effect in d.frame.while_)
@@ -191,7 +189,9 @@ def note_ability(g: GameState, window: Window, player: int, d: CardDef) -> None:
 # -- the words ---------------------------------------------------------------------------------------------
 
 
-def of_mode(g: GameState, player: int, card: int, mode: Mode, number: int, window: Window) -> list[Happening | bool]:
+def of_mode(
+    g: GameState, player: int, card: int, mode: Mode, number: int, window: WindowFrame
+) -> list[Happening | bool]:
     """The moments, now, at which this way of playing the card may be announced; True where no event is spoken of."""
     if not mode.when:
         return [True] if window.name in windows_of(g.def_of(card)) else []
@@ -215,7 +215,7 @@ def _heals(use: Use) -> bool:
     return any(effect.word == "heal" for effect in use.do)
 
 
-def of_use(g: GameState, player: int, card: int, use: Use, window: Window) -> Happening | bool | None:
+def of_use(g: GameState, player: int, card: int, use: Use, window: WindowFrame) -> Happening | bool | None:
     """The moment at which an ability may be used now, or None."""
     for word in use.when:
         for moment in _moments(g, player, word, window):
@@ -227,12 +227,12 @@ def of_use(g: GameState, player: int, card: int, use: Use, window: Window) -> Ha
     return None
 
 
-def all_of_use(g: GameState, player: int, use: Use, window: Window) -> list[Happening | bool]:
+def all_of_use(g: GameState, player: int, use: Use, window: WindowFrame) -> list[Happening | bool]:
     """Every moment at which an ability may be used now, each once."""
     return list(dict.fromkeys(moment for word in use.when for moment in _moments(g, player, word, window)))
 
 
-def env_of(g: GameState, player: int, card: int, window: Window, moment: Happening | bool | None) -> Env:
+def env_of(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool | None) -> Env:
     """What the words of a card or an ability speak of when it is announced or used at this moment."""
     env = Env(me=player, card=card, foe=g.after(player), depth=window.depth, turn=g.turn)
     if isinstance(moment, Happening):
@@ -245,7 +245,7 @@ def env_of(g: GameState, player: int, card: int, window: Window, moment: Happeni
     return env
 
 
-def _moments(g: GameState, player: int, word: str, window: Window) -> list[Happening | bool]:
+def _moments(g: GameState, player: int, word: str, window: WindowFrame) -> list[Happening | bool]:
     if window.name not in WINDOWS_OF.get(word, ()):
         return []
     if word in EVENT_WORDS:
@@ -270,7 +270,7 @@ def _moments(g: GameState, player: int, word: str, window: Window) -> list[Happe
     return [True]
 
 
-def _bound_for_hospital(g: GameState, window: Window) -> list[Happening | bool]:
+def _bound_for_hospital(g: GameState, window: WindowFrame) -> list[Happening | bool]:
     """8.7f, 8.3m: in R5 an unresolved card, an Adversary's text or Health 0 sends Agents to the Hospital."""
     felled = [
         Happening("would_hospital", ref, (), g.pieces[ref[1]].by, by_adversary=True) for ref in combat_state.dying(g)
@@ -283,12 +283,12 @@ def _sent(g: GameState) -> bool:
     return any(site.team and not site.investigated for site in sites)
 
 
-def _threats(g: GameState, word: str, window: Window) -> list[Happening]:
+def _threats(g: GameState, word: str, window: WindowFrame) -> list[Happening]:
     """10.2a: what unresolved cards are about to do to an Agent, as far as their words and targets tell."""
     return threats.threats(g, word, [item for item in window.chain if not item.gone])
 
 
-def answers(g: GameState, window: Window, env: Env, *, narrow: bool = False) -> bool:
+def answers(g: GameState, window: WindowFrame, env: Env, *, narrow: bool = False) -> bool:
     """6.3h, D101: whether this acts on a revealed Bluff, on what is played in a response, or on an answer to either;
     where `narrow`, on whatever waits."""
     if not narrow and not _is_narrow(window):
@@ -297,14 +297,14 @@ def answers(g: GameState, window: Window, env: Env, *, narrow: bool = False) -> 
     return env.source in waiting or any(ref in waiting for refs in env.names.values() for ref in refs)
 
 
-def _is_narrow(window: Window) -> bool:
+def _is_narrow(window: WindowFrame) -> bool:
     return window.name == "respond" and (window.moment is not None or any(i.kind == "bluff" for i in window.chain))
 
 
 # -- Bluffs and Adversaries ------------------------------------------------------------------------------------
 
 
-def bluff_sites(g: GameState, player: int, card: int, window: Window) -> list[int]:
+def bluff_sites(g: GameState, player: int, card: int, window: WindowFrame) -> list[int]:
     """6.7: the Sites at which a Bluff may be played face up now, in a nested check that of the check around it."""
     if window.name == "check":
         site = site_of(g, window)
@@ -324,7 +324,7 @@ def _needs_team(d: CardDef) -> bool:
     return "this_team" in repr(d.frame.modes[0])
 
 
-def no_place(g: GameState, player: int, card: int, window: Window) -> Obstacle:
+def no_place(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle:
     """6.7: why there is no Site at which the Bluff may be played face up."""
     d = g.def_of(card)
     if window.name == "check":
@@ -337,13 +337,13 @@ def no_place(g: GameState, player: int, card: int, window: Window) -> Obstacle:
     return Obstacle("refused_no_team", "6.7c", (("name", d.name),))
 
 
-def is_over(g: GameState, site: int, window: Window) -> bool:
+def is_over(g: GameState, site: int, window: WindowFrame) -> bool:
     """6.7c: the check of the Site has been made: nothing that waited for it could count any more."""
     piece = g.pieces.get(site)
     return window.name != "check" and isinstance(piece, SitePiece) and piece.investigated
 
 
-def waiting_titles(g: GameState, site: int, window: Window | None = None) -> list[str]:
+def waiting_titles(g: GameState, site: int, window: WindowFrame | None = None) -> list[str]:
     """7.7a, 6.7c: "player|title" of the Bluffs that lie face up at a Site, or are to, and wait for its check."""
     found = [(p.by, g.def_of(p.card)) for p in g.pieces.values() if p.host == ("card", site)]
     if window is not None:
@@ -351,12 +351,12 @@ def waiting_titles(g: GameState, site: int, window: Window | None = None) -> lis
     return [f"{by}|{d.name}" for by, d in found if d.suit == "bluff"]
 
 
-def at_is_written(window: Window) -> bool:
+def at_is_written(window: WindowFrame) -> bool:
     """A line names the Site of a Bluff only outside a Site's check."""
     return window.name != "check"
 
 
-def attacks(g: GameState, player: int, card: int, window: Window) -> list[Ref]:
+def attacks(g: GameState, player: int, card: int, window: WindowFrame) -> list[Ref]:
     """8.1b, 8.1c: the Teams an Adversary may be sent at now; [()] for any other card."""
     d = g.def_of(card)
     if d.suit != "adversary":
@@ -378,7 +378,7 @@ def answers_card(d: CardDef) -> bool:
     return any("pending" in selector.text for _, selector in d.frame.modes[0].targets)
 
 
-def attackable(g: GameState, d: CardDef, window: Window) -> list[Ref]:
+def attackable(g: GameState, d: CardDef, window: WindowFrame) -> list[Ref]:
     """8.1b, 8.1c: the Teams at which an Adversary could be sent now if it fitted."""
     check = check_of(g, window)
     if window.name == "check" and check is not None:
@@ -407,6 +407,6 @@ def adversary_waits(g: GameState) -> bool:
     return False
 
 
-def team_is_written(g: GameState, d: CardDef, team: Ref, window: Window) -> bool:
+def team_is_written(g: GameState, d: CardDef, team: Ref, window: WindowFrame) -> bool:
     """A line names the attacked Team only where no running check fixes it."""
     return window.name != "check" or team != attackable(g, d, window)[0]

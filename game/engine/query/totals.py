@@ -8,10 +8,10 @@ from game.engine.cards.ast import Value
 from game.engine.cards.effect_paths import printed_modifier, touch
 from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
 from game.engine.query import effect_context, static_effects, stats
+from game.engine.query.frames import CheckFrame
 from game.engine.rules import teams
 
 if TYPE_CHECKING:
-    from game.engine.rules.checks import SkillCheck
     from game.engine.table import GameState
 
 Part = tuple[Ref, int, str]
@@ -25,12 +25,12 @@ class _Offer(NamedTuple):
     label: str
 
 
-def total(g: GameState, check: SkillCheck) -> int:
+def total(g: GameState, check: CheckFrame) -> int:
     """7.8d: the total now, never below 0."""
     return max(0, sum(amount for _, amount, _ in parts(g, check)))
 
 
-def parts(g: GameState, check: SkillCheck) -> list[Part]:
+def parts(g: GameState, check: CheckFrame) -> list[Part]:
     """What the total is made of, in order: (object, amount, label), label one of "agent" "equipment" "phone" "card"."""
     from game.engine.rules.checks import asked
 
@@ -65,7 +65,7 @@ def _carried(g: GameState, card: int, skill: str, read: set[str], own: int, dept
     return found
 
 
-def _phones(g: GameState, check: SkillCheck, skill: str, depth: int) -> list[list[_Offer]]:
+def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[list[_Offer]]:
     """7.8a, #326: bearers elsewhere, outside the Hospital, who may add a skill to this check."""
     found = []
     for piece in g.pieces.values() if static_effects.touched(g, "flag:remote_skill") else ():
@@ -104,7 +104,7 @@ def best(g: GameState, offers: list[list[_Offer]]) -> list[_Offer]:
     return list(choose(0, frozenset())[1])
 
 
-def _for_team(g: GameState, check: SkillCheck, skill: str, depth: int) -> list[Part]:
+def _for_team(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[Part]:
     """7.8d: Witnesses, Events and Bluffs that count for the Team in this check, each with its present size."""
     found: list[Part] = []
     here = ("check", depth)
@@ -151,6 +151,6 @@ def modifier_of(g: GameState, card: int) -> tuple[str, int] | None:
     return None if found is None else (found[0], stats.stat(g, ("card", card), "modifier"))
 
 
-def check_of(g: GameState, depth: int) -> SkillCheck | None:
+def check_of(g: GameState, depth: int) -> CheckFrame | None:
     """The check at this depth."""
     return effect_context.check_at(g, depth) if depth != NOBODY else None

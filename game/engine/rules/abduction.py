@@ -30,7 +30,8 @@ class Abduct(Procedure):
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """10.6e: the response, to each owner once."""
-        from game.engine.rules.windows import Window, current
+        from game.engine.query.frames import current_window
+        from game.engine.rules.windows import Window
 
         self.agents = [card for card in self.agents if card in g.pieces and g.pieces[card].at in SECTIONS]
         owners = [g.pieces[card].by for card in self.agents]
@@ -42,7 +43,7 @@ class Abduct(Procedure):
         moment = Happening(
             "would_abduct", ("card", theirs[0]), self.source, owner, by_card=self.by_card, detail=tuple(theirs)
         )
-        around = current(g)
+        around = current_window(g)
         depth = around.depth if around is not None else NOBODY
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "announce")
         return None

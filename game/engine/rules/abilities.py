@@ -9,17 +9,17 @@ from game.engine.cards.ast import Use
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Happening, PowerPiece
 from game.engine.query import conditions, opponent_choice, playable_index, timing
+from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import health, powers, run_effects, targeting, teams
 from game.engine.rules.special import afflictions, heal_or_else
 
 if TYPE_CHECKING:
     from game.engine.procedure import Procedure
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 
-def offered(g: GameState, player: int, window: Window) -> Iterator[Choice]:
+def offered(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """The chosen uses of the player's cards in play that may be carried out now."""
     possible = playable_index.uses(g, player, window)
     if g.pieces.keys().isdisjoint(possible):
@@ -41,7 +41,9 @@ def offered(g: GameState, player: int, window: Window) -> Iterator[Choice]:
         yield from afflictions.uses(g, player, window)
 
 
-def _uses(g: GameState, player: int, card: int, index: int, use: Use, env: Env, window: Window) -> Iterator[Choice]:
+def _uses(
+    g: GameState, player: int, card: int, index: int, use: Use, env: Env, window: WindowFrame
+) -> Iterator[Choice]:
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return
     amount = use.cost.amount if use.cost is not None else None
@@ -74,7 +76,7 @@ def usable(g: GameState, player: int, card: int, index: int, use: Use) -> bool:
     return bool(getattr(g.players[player], cost.kind) >= least)
 
 
-def refused(g: GameState, player: int, card: int, window: Window) -> list[Obstacle]:
+def refused(g: GameState, player: int, card: int, window: WindowFrame) -> list[Obstacle]:
     """2.11: why each of the abilities of a card in play cannot be used now; nothing of a card without any."""
     piece, d = g.pieces[card], g.def_of(card)
     name = (("name", d.name),)
@@ -89,7 +91,7 @@ def refused(g: GameState, player: int, card: int, window: Window) -> list[Obstac
     return [_refused(g, player, card, index, use, window) for index, use in enumerate(d.frame.uses)]
 
 
-def _refused(g: GameState, player: int, card: int, index: int, use: Use, window: Window) -> Obstacle:
+def _refused(g: GameState, player: int, card: int, index: int, use: Use, window: WindowFrame) -> Obstacle:
     """What `usable` and `_uses` ask, in their order."""
     d = g.def_of(card)
     name = (("name", d.name),)
@@ -133,7 +135,7 @@ def _refused(g: GameState, player: int, card: int, index: int, use: Use, window:
     )
 
 
-def use_env(g: GameState, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
+def use_env(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool) -> Env:
     """What the words of an ability speak of: the names its card was played with last as long as it lives."""
     env = timing.env_of(g, player, card, window, moment)
     piece = g.pieces[card]
@@ -141,7 +143,7 @@ def use_env(g: GameState, player: int, card: int, window: Window, moment: Happen
     return env
 
 
-def use(g: GameState, player: int, choice: Choice, window: Window) -> Procedure:
+def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Procedure:
     """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
     if afflictions.is_use(g, choice):
         return afflictions.carry_out(g, player, choice, window)

@@ -29,19 +29,19 @@ from game.engine.query import (
     stats,
     timing,
 )
+from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import abilities, pools, powers, run_effects, targeting, zones
 from game.engine.rules.special import borrowing, heal_or_else
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 
 register("flag:cannot_play", "flag:immune")
 
 
-def plays(g: GameState, player: int, window: Window) -> list[Choice]:
+def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
     """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
     found: list[Choice] = []
     possible = playable_index.cards(g, player, window)
@@ -62,7 +62,7 @@ def plays(g: GameState, player: int, window: Window) -> list[Choice]:
     return found
 
 
-def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
+def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
     d = g.def_of(card)
     return (
@@ -75,7 +75,7 @@ def obstacle(g: GameState, player: int, card: int, window: Window) -> Obstacle |
     )
 
 
-def _hindrance(g: GameState, player: int, card: int, d: CardDef, window: Window) -> Obstacle | None:
+def _hindrance(g: GameState, player: int, card: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
     """As `obstacle`, for a card that its moment, side and plain Activators allow (`timely.cards`), its cost apart."""
     return (
         _late(g, player, card)
@@ -87,7 +87,7 @@ def _hindrance(g: GameState, player: int, card: int, d: CardDef, window: Window)
     )
 
 
-def refused_whenever(g: GameState, player: int, card: int, window: Window) -> Obstacle | None:
+def refused_whenever(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """What forbids the card even where a respite lets it be played out of its own moment (D47)."""
     d = g.def_of(card)
     return (
@@ -99,7 +99,7 @@ def refused_whenever(g: GameState, player: int, card: int, window: Window) -> Ob
     )
 
 
-def _side(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle | None:
+def _side(g: GameState, player: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
     """2.3b-2.3d, 12.4: RP cards on one's own turn, CP cards on the others'."""
     if timing.bystander(g, player):
         return None
@@ -110,7 +110,7 @@ def _side(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle | N
     return None
 
 
-def _same_title(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle | None:
+def _same_title(g: GameState, player: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
     """7.7a, 2.8d: one card of a title for each player in a check; of a Witness one for all players together."""
     used = timing.used_titles(g, window)
     if not used:
@@ -134,7 +134,7 @@ def _late(g: GameState, player: int, card: int) -> Obstacle | None:
     return Obstacle("refused_late", "D61", (("name", g.def_of(card).name),))
 
 
-def _banned(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle | None:
+def _banned(g: GameState, player: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
     """The Team in question, which checks or is attacked, may not use this card (flag `cannot_play`, card #110)."""
     if not g.mods or all(mod.stat != "cannot_play" for mod in g.mods):
         return None
@@ -145,7 +145,7 @@ def _banned(g: GameState, player: int, d: CardDef, window: Window) -> Obstacle |
 
 
 def announcements(
-    g: GameState, player: int, card: int, window: Window, failed: list[Obstacle] | None = None
+    g: GameState, player: int, card: int, window: WindowFrame, failed: list[Obstacle] | None = None
 ) -> Iterator[Choice]:
     """Every way to announce the card now: modes, targets, words, X and payment, in this order.
 
@@ -176,8 +176,8 @@ def _fails(failed: list[Obstacle], key: str, rule: str, **args: object) -> None:
 
 
 def _ways(
-    g: GameState, player: int, card: int, number: int, mode: Mode, env: Env, window: Window, place: int, attacked: Ref,
-    failed: list[Obstacle] | None,
+    g: GameState, player: int, card: int, number: int, mode: Mode, env: Env, window: WindowFrame, place: int,
+    attacked: Ref, failed: list[Obstacle] | None,
 ) -> Iterator[Choice]:  # fmt: skip
     d = g.def_of(card)
     if mode.condition is not None and not conditions.holds(g, env, mode.condition):
@@ -266,7 +266,7 @@ def _payments(g: GameState, player: int, card: int, mode: Mode, spec: Spec, env:
     return pools.payments(g, player, card, pools.to_pay(g, player, card, mode, spec, env), env)
 
 
-def announced(g: GameState, player: int, card: int, spec: Spec, window: Window) -> Env:
+def announced(g: GameState, player: int, card: int, spec: Spec, window: WindowFrame) -> Env:
     """7.4d: what the words of the card speak of when it is announced like this."""
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
@@ -287,14 +287,14 @@ def announced(g: GameState, player: int, card: int, spec: Spec, window: Window) 
     return env
 
 
-def due(g: GameState, player: int, choice: Choice, window: Window) -> int:
+def due(g: GameState, player: int, choice: Choice, window: WindowFrame) -> int:
     """2.3h, 2.4: what this announcement costs in all, whatever it is paid with."""
     _, card, spec = choice
     mode = g.def_of(card).frame.modes[spec.mode]
     return pools.to_pay(g, player, card, mode, spec, announced(g, player, card, spec, window))
 
 
-def play(g: GameState, player: int, choice: Choice, window: Window) -> Item:
+def play(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Item:
     """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
     _, card, spec = choice
     spec = Spec(*spec)

@@ -11,6 +11,7 @@ from game.engine.core.state import NOBODY, Env, Item, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import activators, conditions, opponent_choice, stats, timing
 from game.engine.query.filters import controller
+from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import pools, run_effects, zones
 from game.engine.rules.windows import Window
@@ -123,7 +124,7 @@ def _words(g: GameState, card: int) -> frozenset[str]:
     return stats.keywords(g, card)
 
 
-def _window(depth: int) -> Window:
+def _window(depth: int) -> WindowFrame:
     return Window(name="check", depth=depth)
 
 

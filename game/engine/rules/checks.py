@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
-from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, Ref, SitePiece
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.core.records import record
+from game.engine.core.state import SitePiece
+from game.engine.procedure import DONE, Step
 from game.engine.query import stats, timing, totals
+from game.engine.query.frames import CheckFrame
 from game.engine.rules import durations, teams, zones
 from game.engine.rules.special import last_check
 from game.engine.rules.windows import Window
@@ -18,39 +19,10 @@ if TYPE_CHECKING:
 
 
 @record
-class SkillCheck(Procedure):
+class SkillCheck(CheckFrame):
     """7.2 announce; 7.3 cards beneath; 7.4 play of cards; 7.6 decide. `g.result` tells whether it succeeded."""
 
     step: str = "begin"
-    owner: int = 0
-    """The player whose Team makes it."""
-    team: Ref = ()
-    skill: str = ""
-    need: int = 0
-    """Skill and number as announced; `asked` says what they are now (7.8f)."""
-    site: int = NOBODY
-    """The Site whose own check this is."""
-    source: int = NOBODY
-    """The card that demands it."""
-    used: list[str] = field(default_factory=list)
-    """7.7: "player|title" of each card used in it."""
-    settled: str = ""
-    """"fail" if a card has fixed the result (verb `settle`)."""
-    settled_by: int = NOBODY
-    """That card."""
-    passed: bool = False
-    promised: tuple[str, ...] = ()
-    """7.6d: the question without which it would have failed."""
-    void: bool = False
-    """7.6f: its Site left play: it neither succeeded nor failed."""
-    exact: bool = False
-    """Its total equalled the number needed."""
-    lower: tuple[object, ...] = ()
-    """7.6d: the question that has a lower number, and whether the total equalled that."""
-    kept: list[int] = field(default_factory=list)
-    """Agents kept for one more check whose player is still asked (17.90)."""
-    counted: list[int] = field(default_factory=list)
-    """Agents whose skills were counted when it was decided."""
 
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """17.90: an Agent kept for one more check: its player says whether this is the one."""
@@ -158,26 +130,26 @@ def close(g: GameState, depth: int) -> None:
     durations.expire(g, "check", depth)
 
 
-def at(g: GameState, depth: int) -> SkillCheck | None:
+def at(g: GameState, depth: int) -> CheckFrame | None:
     """The check whose procedure stands at this depth."""
     frame = g.stack[depth] if 0 <= depth < len(g.stack) else None
-    return frame if isinstance(frame, SkillCheck) else None
+    return frame if isinstance(frame, CheckFrame) else None
 
 
-def current(g: GameState) -> SkillCheck | None:
+def current(g: GameState) -> CheckFrame | None:
     """The innermost running check."""
     for frame in reversed(g.stack):
-        if isinstance(frame, SkillCheck):
+        if isinstance(frame, CheckFrame):
             return frame
     return None
 
 
-def depth_of(g: GameState, check: SkillCheck) -> int:
+def depth_of(g: GameState, check: CheckFrame) -> int:
     """Where a running check stands on the stack."""
     return next(i for i, frame in enumerate(g.stack) if frame is check)
 
 
-def asked(g: GameState, check: SkillCheck) -> tuple[str, int]:
+def asked(g: GameState, check: CheckFrame) -> tuple[str, int]:
     """7.8f: the skill and number the check asks for now, with everything that has changed them."""
     if check.site < 0:
         return check.skill, check.need
@@ -197,7 +169,7 @@ def prerequisite(g: GameState, site: int, skill: str, need: int) -> tuple[str, i
     return skill, max(0, need + rise)
 
 
-def reduced_number(g: GameState, check: SkillCheck) -> tuple[str, str, int] | None:
+def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | None:
     """7.6d, 7.8f: the question that would lower the number, and the lower number; a replaced Prerequisite has none."""
     if check.site < 0 or check.site not in g.pieces:
         return None
@@ -210,7 +182,7 @@ def reduced_number(g: GameState, check: SkillCheck) -> tuple[str, str, int] | No
     return lower[0], lower[1], lower[2] + rise
 
 
-def total(g: GameState, check: SkillCheck) -> int:
+def total(g: GameState, check: CheckFrame) -> int:
     """7.8: what the Team has now."""
     return totals.total(g, check)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY
-from game.engine.query import stats
-from game.engine.rules import announce, bluffs, windows
+from game.engine.query import frames, stats
+from game.engine.query.frames import WindowFrame
+from game.engine.rules import announce, bluffs
 from game.engine.rules.case_assignment import giver
 from game.engine.rules.verbs.play import PlayCard
 from game.engine.rules.verbs.play_group import PlayGroup
-from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
@@ -39,7 +39,7 @@ def _announced(g: GameState, player: int, choice: Choice) -> int | None:
     asking = g.stack[-1]
     if isinstance(asking, PlayCard):
         return asking.due(g, choice)
-    window = windows.current(g)
-    if window is None or not isinstance(asking, Window | PlayGroup):
+    window = frames.current_window(g)
+    if window is None or not isinstance(asking, WindowFrame | PlayGroup):
         return None
     return announce.due(g, player, choice, window)

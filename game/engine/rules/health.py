@@ -126,12 +126,13 @@ class ToHospital(Procedure):
 
     def respond(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: outside Combat the owner has one response, for healing and for reactions to the move."""
-        from game.engine.rules.windows import Window, current
+        from game.engine.query.frames import current_window
+        from game.engine.rules.windows import Window
 
         if self.agent not in g.pieces:
             return "settled"
         owner = g.pieces[self.agent].by
-        around = current(g)
+        around = current_window(g)
         window = Window(
             name="owner", first=owner, only=owner, depth=around.depth if around is not None else NOBODY,
             moment=self._moment(g, "would_hospital"),

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.core.state import Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
+from game.engine.query.frames import VisitFrame
 from game.engine.rules import checks, questions, regrouping, teams, zones
 from game.engine.rules.deployment import team_choices
 from game.engine.rules.windows import Window
@@ -169,22 +170,10 @@ def limit(g: GameState, team: Ref, site: int) -> int:
 
 
 @record
-class Visit(Procedure):
+class Visit(VisitFrame):
     """4.6f, 9.6e: announce, check, W9; question, W10; guess, W10; penalty question, W10; the Site closes."""
 
     step: str = "begin"
-    player: int = 0
-    site: int = NOBODY
-    team: Ref = ()
-    skill: str = ""
-    passed: bool = False
-    void: bool = False
-    promised: tuple[str, ...] = ()
-    exact: bool = False
-    lower: tuple[object, ...] = ()
-    asked: bool = False
-    penalty: bool = True
-    """The penalty question may be asked; a card may cancel it (#276)."""
 
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """4.6j: without an Agent there the check is not begun. 7.2b: at a Multi Site the skill is named now."""

@@ -16,11 +16,11 @@ from game.engine.cards.card_pool import CardDef, CardPool, PowerDef
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Happening, PowerPiece, Ref
 from game.engine.query import conditions, select, timing
+from game.engine.query.frames import WindowFrame
 from game.engine.rules import run_effects
 from game.engine.rules.zones import FILE
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 SUIT = "power"
@@ -114,7 +114,7 @@ def _cards(g: GameState) -> range:
 # -- using a power (13.4e to 13.4h) --------------------------------------------------------------------
 
 
-def uses(g: GameState, player: int, window: Window) -> Iterator[Choice]:
+def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """Every use of the player's powers that may be made now."""
     from game.engine.rules import abilities
 
@@ -128,7 +128,7 @@ def uses(g: GameState, player: int, window: Window) -> Iterator[Choice]:
 
 
 def _uses_at(
-    g: GameState, player: int, card: int, index: int, use: Use, window: Window, moment: Happening | bool
+    g: GameState, player: int, card: int, index: int, use: Use, window: WindowFrame, moment: Happening | bool
 ) -> Iterator[Choice]:
     env = environment(g, player, card, window, moment)
     if use.condition is not None and not conditions.holds(g, env, use.condition):
@@ -142,7 +142,7 @@ def _uses_at(
             yield ("use", ("card", card), index, Spec(0, told, words=words))
 
 
-def environment(g: GameState, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
+def environment(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool) -> Env:
     """What the words of a power speak of; in another's turn its foe is the player whose turn it is (13.4f)."""
     env = timing.env_of(g, player, card, window, moment)
     if player != g.active:
@@ -150,7 +150,7 @@ def environment(g: GameState, player: int, card: int, window: Window, moment: Ha
     return env
 
 
-def moment_of(g: GameState, player: int, use: Use, spec: Spec, window: Window) -> Happening | bool:
+def moment_of(g: GameState, player: int, use: Use, spec: Spec, window: WindowFrame) -> Happening | bool:
     """The moment that a use answers: of several the one about what it names."""
     found = timing.all_of_use(g, player, use, window)
     meant = [one for one in found if isinstance(one, Happening) and one.it in spec.targets]

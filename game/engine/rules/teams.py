@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Piece, Ref
 from game.engine.query import effect_context, stats
+from game.engine.query.frames import CheckFrame
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -100,11 +101,10 @@ def may_take_part(g: GameState, card: int, site: int) -> bool:
 
 def _takes_part(g: GameState, card: int) -> None:
     """4.6k: an Agent who joins a Team while its Site is investigated takes part from then on."""
-    from game.engine.rules.checks import SkillCheck
 
     visits = agent(g, card).visits
     for frame in g.stack:
-        if isinstance(frame, SkillCheck) and frame.site >= 0 and frame.team == team_of(g, card):
+        if isinstance(frame, CheckFrame) and frame.site >= 0 and frame.team == team_of(g, card):
             if frame.site not in visits and may_take_part(g, card, frame.site):
                 visits.append(frame.site)
 

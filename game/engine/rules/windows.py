@@ -13,10 +13,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, Choice
-from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, Happening, Item
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, Item
+from game.engine.procedure import DONE, Step
 from game.engine.query import combat_state, priority, timing
+from game.engine.query.frames import WindowFrame
 from game.engine.rules import abilities, announce, powers
 
 if TYPE_CHECKING:
@@ -27,25 +28,10 @@ KIND = {"check": "check", "respond": "response", "owner": "response"} | dict.fro
 
 
 @record
-class Window(Procedure):
+class Window(WindowFrame):
     """A play of cards; `first` has priority at its start and after each resolution (7.4c, 7.4g)."""
 
     step: str = "open"
-    name: str = "W1"
-    first: int = 0
-    depth: int = NOBODY
-    """Where the check or Combat that it belongs to stands on the stack."""
-    who: int = NOBODY
-    passes: int = 0
-    chain: list[Item] = field(default_factory=list)
-    only: int = NOBODY
-    """The one player who is asked ("owner")."""
-    moment: Happening | None = None
-    """What is about to happen, or what the window is given for."""
-    played: bool = False
-    """Anything was announced or used in it (8.6e)."""
-    asked: list[int] = field(default_factory=list)
-    """In an open window: the players whom public facts let answer at all."""
 
     def open(self, g: GameState, answer: Choice | None) -> Step:
         """4.0d, 4.0j: the window opens unless public facts alone show that nothing new can come of it."""
@@ -160,11 +146,3 @@ class Window(Procedure):
         self.passes += 1
         self.who = g.after(self.who)
         return "offer"
-
-
-def current(g: GameState) -> Window | None:
-    """The innermost play of cards."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, Window):
-            return frame
-    return None

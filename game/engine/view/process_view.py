@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.state import Item, Ref
+from game.engine.query.frames import WindowFrame
 from game.engine.query.visibility import may_see
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
 
@@ -101,12 +102,11 @@ def answering(g: GameState) -> tuple[int, ...]:
     Only by what all can see; outside a window it is whoever decides alone.
     """
     from game.engine.query import priority
-    from game.engine.rules.windows import Window
 
     if g.decision is None:
         return ()
     window = g.stack[-1] if g.stack else None
-    if not isinstance(window, Window):
+    if not isinstance(window, WindowFrame):
         return (g.decision.player,)
     order = g.clockwise(g.decision.player)
     rest = order[1 : max(1, len(order) - window.passes)]

@@ -9,10 +9,10 @@ from game.engine.cards.ast import Frame, Use
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Mod
 from game.engine.query import conditions
+from game.engine.query.frames import WindowFrame
 from game.engine.rules import run_effects
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 STAT = "affliction"
@@ -65,7 +65,7 @@ def environment(g: GameState, agent: int, mod: Mod) -> Env:
     return Env(player, mod.source, ("card", agent), it=("card", agent), foe=foes[0] if foes else NOBODY, turn=mod.turn)
 
 
-def uses(g: GameState, player: int, window: Window) -> Iterator[Choice]:
+def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
     from game.engine.query.timing import of_use
     from game.engine.rules.teams import stands_with
@@ -82,7 +82,7 @@ def uses(g: GameState, player: int, window: Window) -> Iterator[Choice]:
                 yield ("use", ("card", mod.source), index, Spec(targets=(("card", agent),)))
 
 
-def carry_out(g: GameState, player: int, choice: Choice, window: Window) -> run_effects.RunEffects:
+def carry_out(g: GameState, player: int, choice: Choice, window: WindowFrame) -> run_effects.RunEffects:
     """Use such an ability."""
     _, ref, index, spec = choice
     spec = Spec(*spec)

@@ -13,10 +13,10 @@ from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, Happening, Mod, Ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, select, stats
+from game.engine.query.frames import WindowFrame
 from game.engine.rules import health, run_effects
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
     from game.engine.table import GameState
 
 WORD = "respite"
@@ -36,11 +36,12 @@ class Respite(Procedure):
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
-        from game.engine.rules.windows import Window, current
+        from game.engine.query.frames import current_window
+        from game.engine.rules.windows import Window
 
         if self.agent not in g.pieces:
             return "decide"
-        owner, around = g.pieces[self.agent].by, current(g)
+        owner, around = g.pieces[self.agent].by, current_window(g)
         moment = Happening(WORD, ("card", self.agent), ("card", self.card), owner, by_card=True)
         depth = around.depth if around is not None else NOBODY
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
@@ -89,9 +90,9 @@ def waiting(g: GameState) -> list[Ref]:
     """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
     if not _possible(g):
         return []
-    from game.engine.rules.windows import current
+    from game.engine.query.frames import current_window
 
-    window = current(g)
+    window = current_window(g)
     if window is None:
         return []
     if window.moment is not None and window.moment.word == WORD:
@@ -117,7 +118,7 @@ def _gives(d: CardDef) -> bool:
     return "word:respite" in d.frame.words()
 
 
-def offers(g: GameState, player: int, window: Window) -> Iterator[Choice]:
+def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
     from game.engine.rules import abilities, announce, pools
 

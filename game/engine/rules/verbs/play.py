@@ -122,9 +122,10 @@ class PlayCard(Procedure):
 
     def due(self, g: GameState, choice: Choice) -> int | None:
         """What this way of playing one of them costs: the price is its own (2.10a)."""
-        from game.engine.rules import announce, windows
+        from game.engine.query import frames
+        from game.engine.rules import announce
 
-        window = windows.current(g)
+        window = frames.current_window(g)
         if window is None:
             return None
         g.mods.append(self._price(choice[1]))
@@ -134,9 +135,10 @@ class PlayCard(Procedure):
             g.mods.pop()
 
     def ways_of(self, g: GameState, card: int) -> list[Choice]:
-        from game.engine.rules import announce, windows
+        from game.engine.query import frames
+        from game.engine.rules import announce
 
-        window = windows.current(g)
+        window = frames.current_window(g)
         if window is None:
             return []
         g.mods.append(self._price(card))
@@ -163,10 +165,10 @@ class PlayCard(Procedure):
         return Mod(ref, "cost", "set", self.fixed, "turn", self.source, self.env.me, 0, final=True)
 
     def _announce(self, g: GameState, choice: Choice) -> Step:
-        from game.engine.query import effect_context
-        from game.engine.rules import announce, windows
+        from game.engine.query import effect_context, frames
+        from game.engine.rules import announce
 
-        window = windows.current(g)
+        window = frames.current_window(g)
         assert window is not None
         g.mods.append(self._price(choice[1]))
         price = g.mods[-1]

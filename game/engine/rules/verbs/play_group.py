@@ -42,12 +42,13 @@ class PlayGroup(Procedure):
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced and paid; it waits for the others."""
-        from game.engine.rules import announce, windows
+        from game.engine.query import frames
+        from game.engine.rules import announce
 
         assert answer is not None
         if answer == STOP:
             return "announce"
-        window = windows.current(g)
+        window = frames.current_window(g)
         assert window is not None
         item = announce.play(g, self.player, answer, window)
         item.group = self.source
@@ -57,10 +58,9 @@ class PlayGroup(Procedure):
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """8.1f: they and the card that has brought them together wait as one, and may be answered."""
-        from game.engine.query import effect_context
-        from game.engine.rules import windows
+        from game.engine.query import effect_context, frames
 
-        window, bringer = windows.current(g), effect_context.item_of(g, self.source)
+        window, bringer = frames.current_window(g), effect_context.item_of(g, self.source)
         assert window is not None
         if self.members and bringer is not None:
             bringer.group = self.source
@@ -77,9 +77,10 @@ class PlayGroup(Procedure):
                 zones.discard(g, item.card)
 
     def _ways(self, g: GameState) -> list[Choice]:
-        from game.engine.rules import announce, windows
+        from game.engine.query import frames
+        from game.engine.rules import announce
 
-        window = windows.current(g)
+        window = frames.current_window(g)
         if window is None:
             return []
         found: list[Choice] = []
