@@ -9,13 +9,13 @@ from dataclasses import replace
 from random import SystemRandom
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
 from game.engine.decks import formats, legality
 from game.engine.decks.deck_diff import Change, changes
 from game.engine.decks.deck_generator import NoDeck, UnknownTheme, complete, random_deck
 from game.engine.decks.deck_stats import AdversaryStats, DeckStats
 from game.engine.decks.formats import DeckUnreadable
-from game.engine.decks.legality import Deck, Reason, reason
 from game.ui.texts import Texts
 
 

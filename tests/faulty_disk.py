@@ -26,7 +26,8 @@ from random import Random
 from typing import Any
 from unittest import mock
 
-from game.engine.decks.legality import Deck, ready_made
+from game.engine.cards.deck import Deck
+from game.engine.decks.legality import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
 from game.scenes.career.closed import Closed

@@ -12,8 +12,8 @@ from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, declining
 from game.engine.game import Game
-from game.engine.query import allocation, combat_modifiers, combat_state
-from game.engine.rules import teams, zones
+from game.engine.query import allocation, combat_modifiers, combat_state, teams
+from game.engine.rules import zones
 from game.engine.rules.combat import Combat
 from game.engine.rules.combat_round import CombatRound
 from game.engine.rules.damage import Damage

@@ -29,7 +29,7 @@ from game.engine.table import GameState, Table
 from game.engine.view.player_view import PlayerView
 
 if TYPE_CHECKING:
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
 
 FORMAT = 1
 """Version of saved games and replays: it fixes which windows open (ENGINE-NOTES.md 8)."""

@@ -10,8 +10,9 @@ from typing import Any
 
 from game.engine.cards.ast import Selector, Term
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, Deck
+from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE
 from game.engine.decks.random_legal_deck import fill_up, usable
 from game.engine.query.activators import SITE_WORDS, STRUCTURAL
 

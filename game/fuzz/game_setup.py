@@ -13,8 +13,9 @@ from functools import cache
 from random import Random
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import Deck, ready_made
+from game.engine.decks.legality import ready_made
 from game.engine.decks.random_legal_deck import any_deck, usable
 from game.engine.query import basic
 from game.engine.query.timing import EVENT_WORDS

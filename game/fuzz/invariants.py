@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece, Item, SitePiece
+from game.engine.query import wounds
 from game.engine.query.frames import CheckFrame
 from game.engine.rules.zones import FILE
 
@@ -74,7 +75,6 @@ def _points(g: Game) -> list[str]:
 
 
 def _pieces(g: Game) -> list[str]:
-    from game.engine.rules import health
 
     found: list[str] = []
     for card, piece in g.pieces.items():
@@ -84,7 +84,7 @@ def _pieces(g: Game) -> list[str]:
         if host not in g.pieces and g.zone[host] != "stack":
             found.append(f"card {card} ({g.def_of(card).name}) hangs on card {host}, which is not in play")
         if isinstance(piece, AgentPiece):
-            if piece.at in ("bureau", "field", "hospital") and not 0 <= piece.damage <= health.permanent(
+            if piece.at in ("bureau", "field", "hospital") and not 0 <= piece.damage <= wounds.permanent(
                 g, ("card", card)
             ):
                 found.append(f"Agent {card} carries {piece.damage} damage")

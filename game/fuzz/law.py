@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.events import Event
 from game.engine.core.state import AgentPiece, Piece, PowerPiece, Ref
-from game.engine.query import totals
+from game.engine.query import check_state, totals
 from game.engine.query.frames import CheckFrame
-from game.engine.rules import checks
-from game.engine.rules.zones import HELD
+from game.engine.query.visibility import HELD
 from game.fuzz.blows import Blows
 from game.fuzz.groups import Groups
 
@@ -176,7 +175,7 @@ class Judge:
 
     def _recount(self, card: int, counted: int, check: CheckFrame) -> str:
         """7.8a, 7.8c: print, what lies under the Agent and each change of it, once; not where a number is replaced."""
-        game, skill = self.game, checks.asked(self.game, check)[0]
+        game, skill = self.game, check_state.asked(self.game, check)[0]
         stats = (skill, "all_skills", "check_skill")
         changes = [mod for mod in game.mods if mod.of == ("card", card) and mod.stat in stats]
         under = {piece.card for piece in game.pieces.values() if piece.host == ("card", card)}

@@ -20,8 +20,8 @@ from game.ui.home import shown, user_folder
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.deck import Deck
     from game.engine.core.state import Options
-    from game.engine.decks.legality import Deck
     from game.scenes.decks.store import Drawer
     from game.ui.texts import Texts
 

@@ -13,8 +13,8 @@ from game.ai.arena.game_stats import Played
 from game.ai.arena.match_summary import figures
 from game.ai.policy import LEVELS, UnknownPolicy, make
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import Deck
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from tests.rules.test_combat_at_random import adversaries, position

@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.decks.legality import Deck, check, ready_made, stats
+from game.engine.cards.deck import Deck
+from game.engine.decks.legality import check, ready_made, stats
 from game.engine.decks.random_legal_deck import NoDeck, any_deck, fill_up
 
 

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks import formats
-from game.engine.decks.legality import Deck, ready_made
+from game.engine.decks.legality import ready_made
 from game.scenes.decks import store
 from game.scenes.decks.store import VERSION_S, VERSIONS, Drawer
 

@@ -15,9 +15,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks.formats import FORMATS, DeckUnreadable, read, read_file, save, write
-from game.engine.decks.legality import Deck, ready_made
+from game.engine.decks.legality import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 
 POOL = CardPool.load()

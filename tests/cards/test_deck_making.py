@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from game.engine.cards.card_pool import CardPool, fold
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.deck_diff import changes
 from game.engine.decks.deck_generator import NoDeck, UnknownTheme, complete, random_deck, theme_ids
 from game.engine.decks.deck_themes import theme
-from game.engine.decks.legality import DECK_SIZE, Deck, check, named, ready_made, stats
+from game.engine.decks.legality import DECK_SIZE, check, named, ready_made, stats
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.text import card_text
 from game.ui.texts import Texts

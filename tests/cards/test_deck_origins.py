@@ -7,10 +7,10 @@ import json
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.decks.formats import other_sets, read
 from game.engine.decks.formats.headings import part_of
 from game.engine.decks.formats.parts import AGENTS, ASIDE, DECK, X_FILE
-from game.engine.decks.legality import Deck
 
 GCCG = """#
 # GCCG v0.9.8.1 The X-Files CCG deck

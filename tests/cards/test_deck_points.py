@@ -8,10 +8,11 @@ from dataclasses import replace
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.deck_economy import MOST, asked, brought, feeds, gift, hungry
 from game.engine.decks.deck_generator import random_deck
-from game.engine.decks.legality import Deck, check, legal, ready_made
+from game.engine.decks.legality import check, legal, ready_made
 
 POOL = CardPool.load()
 READY = ready_made(POOL)

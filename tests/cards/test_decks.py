@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks import legality
 from game.engine.decks.formats import DeckUnreadable, read
-from game.engine.decks.legality import Deck, check, legal, ready_made, stats
+from game.engine.decks.legality import check, legal, ready_made, stats
 from game.ui.texts import Texts
 
 IGNORED = ("unplayable",)

@@ -9,7 +9,7 @@ from game.ai.baseline import LightPolicy
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.events import Event
 from game.engine.game import Game
-from game.engine.rules import teams
+from game.engine.query import teams
 from tests import games
 
 

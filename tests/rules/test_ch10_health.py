@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Mod
+from game.engine.query import wounds
 from game.engine.rules import health
 from game.engine.scenario import files, runner
 
@@ -51,11 +52,11 @@ def test_damage_is_capped_and_trimmed(pool: CardPool) -> None:
     card = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
     ref = ("card", card)
     health.place(g, ref, 9)
-    assert (g.pieces[card].damage, health.current(g, ref)) == (5, 0)
+    assert (g.pieces[card].damage, wounds.current(g, ref)) == (5, 0)
     assert health.mend(g, card, 2) == 2
     g.mods.append(Mod(ref, "health", "by", -9, "game", card, 0, 1))
     health.trim(g, ref)
-    assert (health.permanent(g, ref), g.pieces[card].damage) == (1, 1)
+    assert (wounds.permanent(g, ref), g.pieces[card].damage) == (1, 1)
 
 
 def test_what_is_told_is_the_damage_that_was_taken(pool: CardPool) -> None:

@@ -12,9 +12,10 @@ import pytest
 from game.cli import main
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.basic_decks import turned
-from game.engine.decks.legality import Deck, check, legal, ready_made
+from game.engine.decks.legality import check, legal, ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.query import basic

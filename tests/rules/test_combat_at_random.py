@@ -10,7 +10,8 @@ from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.core.decisions import Choice
 from game.engine.core.state import NOBODY, Options, Piece, SitePiece
 from game.engine.game import Game
-from game.engine.rules import health, setup
+from game.engine.query import wounds
+from game.engine.rules import setup
 from game.engine.rules.combat import Combat
 from game.engine.rules.turn import Turn
 
@@ -63,7 +64,7 @@ def in_order(g: Game) -> None:
     """What must be true at every decision of a Combat."""
     for card, piece in g.pieces.items():
         assert g.zone[card] in ("play", "deck"), g.def_of(card).name
-        assert 0 <= piece.damage <= max(1, health.permanent(g, ("card", card))) or g.def_of(card).suit == "site"
+        assert 0 <= piece.damage <= max(1, wounds.permanent(g, ("card", card))) or g.def_of(card).suit == "site"
         assert piece.tokens >= 0
     for player in g.players:
         assert player.rp >= 0 and player.cp >= 0

@@ -8,8 +8,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from game.engine.rules import checks, teams
-from game.engine.rules.special import last_check
+from game.engine.query import check_state, kept_agents, teams
 from tests import games
 from tests.laid import laid
 from tests.scenes.test_kept_out import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
@@ -19,16 +18,16 @@ HOLDS = {"left_behind", "elsewhere", "this_check", "all_checks"}
 
 def agrees(game: Game) -> tuple[int, int]:
     """How many members of a checking Team add and do not add; the view tells a reason of the latter alone."""
-    check = checks.current(game)
+    check = check_state.current(game)
     if check is None or not check.team:
         return 0, 0
-    depth = checks.depth_of(game, check)
+    depth = check_state.depth_of(game, check)
     able = teams.able(game, check.team, check.site, depth)
     for seat in range(len(game.players)):
         for card in teams.members(game, check.team):
             kinds = {one.kind for one in game.view(seat).hindrances(card)}
             stops = HOLDS | {"site_checks"} if check.site >= 0 else {"this_check", "all_checks"}
-            assert (card in able) == (not kinds & stops and not last_check.waits(game, card, depth))
+            assert (card in able) == (not kinds & stops and not kept_agents.waits(game, card, depth))
     return len(able), len(teams.members(game, check.team)) - len(able)
 
 

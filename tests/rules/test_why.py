@@ -1,4 +1,4 @@
-"""Refusals: each names the rule that really forbids, whatever else stands in the way (query/explain_refusal.py)."""
+"""Refusals: each names the rule that really forbids, whatever else stands in the way (rules/explain_refusal.py)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ import yaml
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import KINDS
 from game.engine.game import Game
-from game.engine.query import activators, explain_refusal, timing
+from game.engine.query import activators, timing
 from game.engine.query.frames import current_window
+from game.engine.rules import explain_refusal
 from game.fuzz.game_setup import mixed_setting
 from game.paths import asset
 from tests import games

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
-from game.engine.decks.legality import Deck, Reason
 from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.menus import Rows

@@ -12,11 +12,12 @@ import pytest
 
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import LINE_LENGTH, NAME_LENGTH, clean, drawable
 from game.engine.core.state import Options
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
-from game.engine.decks.legality import Deck, check, ready_made
+from game.engine.decks.legality import check, ready_made
 from game.engine.record import replay
 from game.engine.record.bots import Bot, BotFault
 from game.engine.record.replay import Header, ReplayFault

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import Deck, named, ready_made
+from game.engine.decks.legality import named, ready_made
 
 
 class BadMatch(ValueError):

@@ -7,8 +7,8 @@ from random import Random
 
 from game.ai.arena.match import Match
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import Deck
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from game.engine.cards.card_pool import CardDef, CardPool
-from game.engine.decks.legality import Deck, Reason, reason
+from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.query import basic
 
 FOLDER = "basic"

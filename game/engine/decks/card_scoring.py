@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from functools import cache
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck
 from game.engine.cards.skill_index import check_of, names_in, questions_of, skills_of
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.adversary_matchups import needs, offer
 from game.engine.decks.deck_stats import team_skills
 from game.engine.decks.deck_themes import Theme
-from game.engine.decks.legality import Deck, ready_made
+from game.engine.decks.legality import ready_made
 
 UNKNOWN = 0.15
 """What a card is worth that no ready-made deck holds."""

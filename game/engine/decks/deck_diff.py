@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.deck import Deck
 from game.engine.cards.term_lists import SUITS
-from game.engine.decks.legality import Deck
 
 DECK, AGENTS, X_FILE = "deck", "agents", "x_file"
 _PARTS = (X_FILE, AGENTS, DECK)

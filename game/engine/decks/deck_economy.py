@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.cards.ast import Value
 from game.engine.cards.card_pool import CardDef
-from game.engine.decks.legality import Deck
+from game.engine.cards.deck import Deck
 
 MOST = 1.5
 """Times of what a deck brings that its Conspiracy may cost before its builder is told.

@@ -11,12 +11,13 @@ from dataclasses import replace
 from random import Random
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks import starting_team
 from game.engine.decks.card_scoring import Taste, note, traits, usual_shares
 from game.engine.decks.deck_repair import mended
 from game.engine.decks.deck_themes import Theme, UnknownTheme, theme, theme_ids
-from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, Deck
+from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES
 from game.engine.decks.random_legal_deck import NoDeck, usable
 from game.engine.query import basic
 

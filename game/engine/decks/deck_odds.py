@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 
 from game.engine.cards.card_pool import CardDef, CardPool
-from game.engine.decks.legality import Deck
+from game.engine.cards.deck import Deck
 from game.engine.query.race_length import Race, asked_at, traits_of
 
 HAND = 7

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, Deck
+from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE
 from game.engine.decks.random_legal_deck import usable
 from game.engine.query import basic
 

@@ -8,11 +8,12 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck
 from game.engine.cards.skill_index import skills_of
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS
 from game.engine.decks.adversary_matchups import AdversaryStats, targets_of
 from game.engine.decks.deck_odds import chance, investigations, sample_hand, seen_by
-from game.engine.decks.legality import DECK_SIZE, SHARES, Deck
+from game.engine.decks.legality import DECK_SIZE, SHARES
 
 __all__ = ["AdversaryStats", "DeckStats", "passes", "sample_hand", "stats_of", "team_skills"]
 

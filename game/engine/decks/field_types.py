@@ -10,8 +10,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from game.engine.cards.card_pool import CardDef, CardPool, fold, slug_of
+from game.engine.cards.deck import Reason, reason
 from game.engine.cards.skill_index import skills_of
-from game.engine.decks.legality import Reason, reason
 
 OPERATORS = ("<=", ">=", "!=", "<", ">", "=", ":")
 _RATED = re.compile(r"(.*?)(<=|>=|!=|<|>|=|:)(.*)", re.S)

@@ -5,15 +5,15 @@ Reading and writing deck files is in `deck_formats`, making and completing decks
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
 
 if TYPE_CHECKING:
@@ -27,116 +27,6 @@ TEAM_SIZE = 3
 TEAM_COST = 20
 SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
 """How many cards of each suit the rule book advises (RULES 3.1i)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One thing to say about a deck: the sentence `deck.reason.CODE` of the catalogue with these arguments.
-
-    `warning` reasons do not make a deck illegal. `card` is the name of the card concerned, or "".
-    """
-
-    code: str
-    args: tuple[tuple[str, str | int], ...] = ()
-    card: str = ""
-    warning: bool = False
-
-    @property
-    def text_key(self) -> str:
-        """The key of its sentence."""
-        return f"deck.reason.{self.code}"
-
-    def parameters(self) -> dict[str, str | int]:
-        """What the sentence wants filled in; `card` is among it where a card is concerned."""
-        return {**({"card": self.card} if self.card else {}), **dict(self.args)}
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of cards that may be meant."""
-        return tuple(re.findall("“([^”]+)”", str(self.parameters().get("near", ""))))
-
-
-def reason(code: str, card: str = "", warning: bool = False, **args: str | int) -> Reason:
-    """A Reason, its arguments by name."""
-    return Reason(code, tuple(args.items()), card, warning)
-
-
-@dataclass(frozen=True, eq=False)
-class Deck:
-    """A Bureau Deck with the X-File and the starting team that go with it; legal or not.
-
-    `cards` counts the cards of the Bureau Deck; `plan` is advice to whoever plays it, `stays_home` the Agent who is
-    better left in the Bureau. `faults` is what could not be understood when the deck was read.
-    """
-
-    name: str
-    x_file: CardDef | None
-    agents: tuple[CardDef, ...]
-    cards: Mapping[CardDef, int]
-    id: str = ""
-    theme: str = ""
-    plan: tuple[str, ...] = ()
-    stays_home: CardDef | None = None
-    beginner: bool = False
-    """Whether it is one to begin with."""
-    faults: tuple[Reason, ...] = field(default=())
-
-    @property
-    def contested(self) -> tuple[str, ...]:
-        """The names of several X-Files of which one is still to be chosen."""
-        asked = (fault.names for fault in self.faults if fault.code == "many_x_files" and self.x_file is None)
-        return next(asked, ())
-
-    @property
-    def size(self) -> int:
-        """How many cards the Bureau Deck has."""
-        return sum(self.cards.values())
-
-    def listing(self) -> tuple[CardDef, ...]:
-        """Every card of the Bureau Deck, each as often as it is in it, in the order of their ids."""
-        return tuple(card for card in sorted(self.cards, key=_id) for _ in range(self.cards[card]))
-
-    def everything(self) -> Iterator[CardDef]:
-        """X-File, team and each card of the deck once."""
-        if self.x_file is not None:
-            yield self.x_file
-        yield from self.agents
-        yield from sorted(self.cards, key=_id)
-
-    def same_as(self, other: Deck) -> bool:
-        """Whether both hold the same cards by title, the same team and the same X-File."""
-        return _titles(self) == _titles(other)
-
-    def to_plain(self) -> dict[str, Any]:
-        """The deck as JSON data, as replays and saved games keep it."""
-        return {
-            "name": self.name,
-            "x_file": self.x_file.id if self.x_file else "",
-            "agents": [card.id for card in self.agents],
-            "cards": {card.id: self.cards[card] for card in sorted(self.cards, key=_id)},
-        }
-
-    @classmethod
-    def from_plain(cls, data: Mapping[str, Any], pool: CardPool) -> Deck:
-        """The deck that `to_plain` wrote down. Raises UnknownCard for a card that the pool lacks."""
-        x_file = data.get("x_file")
-        return cls(
-            str(data.get("name", "")),
-            pool.lookup(x_file) if x_file else None,
-            tuple(pool.lookup(each) for each in data.get("agents", ())),
-            Counter({pool.lookup(each): int(count) for each, count in data.get("cards", {}).items()}),
-        )
-
-
-def _id(card: CardDef) -> str:
-    return card.id
-
-
-def _titles(deck: Deck) -> tuple[Any, ...]:
-    counts: Counter[str] = Counter()
-    for card, count in deck.cards.items():
-        counts[card.name] += count
-    return deck.x_file and deck.x_file.name, sorted(card.name for card in deck.agents), counts
 
 
 def check(deck: Deck, options: Options | None = None, pool: CardPool | None = None) -> list[Reason]:
@@ -180,7 +70,7 @@ def _team(deck: Deck) -> Iterator[Reason]:
 
 def _bureau_deck(deck: Deck) -> Iterator[Reason]:
     copies: Counter[str] = Counter()
-    for card in sorted(deck.cards, key=_id):
+    for card in sorted(deck.cards, key=lambda card: card.id):
         copies[card.name] += deck.cards[card]
         if card.suit == "x_file":
             yield reason("x_file_in_deck", card.name)

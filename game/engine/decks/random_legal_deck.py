@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.deck_stats import passes, team_skills
-from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, TEAM_COST, TEAM_SIZE, Deck
+from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, TEAM_COST, TEAM_SIZE
 from game.engine.query import basic
 
 

@@ -7,10 +7,10 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.deck import Reason, reason
 from game.engine.cards.skill_index import questions_of, skills_of
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS, SUITS
 from game.engine.decks.field_types import Key, Number, Phrase, Rated, Ratings, Words, meant
-from game.engine.decks.legality import Reason, reason
 
 
 def _pool_of(card: CardDef) -> Collection[str]:

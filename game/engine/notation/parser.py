@@ -15,7 +15,7 @@ from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.notation.printer import beginning, lines, tokens, verb
 from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
-from game.engine.rules.targeting import one_of
+from game.engine.query.targeting import one_of
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -250,7 +250,7 @@ def _reason(g: GameState, decision: Decision, typed: list[_Typed]) -> str:
         return f'"{name.name}" is not in your hand'
     if card is None:
         return f'"{name.name}" is not among what can be chosen now'
-    from game.engine.query import explain_refusal
+    from game.engine.rules import explain_refusal
 
     found = explain_refusal.why_not(g, decision.player, ("card", card), verb)
     return sentence(found.key, found.rule, found.args)

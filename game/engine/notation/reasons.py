@@ -1,4 +1,4 @@
-"""Why something is not on offer, as a sentence: the rule's key from `query/explain_refusal.py`, looked up in the texts.
+"""Why something is not on offer, as a sentence: the rule's key from `rules/explain_refusal.py`, looked up in the texts.
 
 The window has its own catalogue; scenarios, replays and bots read the English sentences of `assets/text/rules.en.json`.
 """

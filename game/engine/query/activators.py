@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
-from game.engine.query import effect_context, stats, timing
+from game.engine.query import check_state, effect_context, stats, teams, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -84,9 +83,7 @@ def met(g: GameState, player: int, card: int, window: WindowFrame) -> bool:
         return True
     check = timing.check_of(g, window)
     if d.suit == "witness" and check is not None:
-        from game.engine.rules import checks
-
-        need = need - {checks.asked(g, check)[0]}
+        need = need - {check_state.asked(g, check)[0]}
         if not need:
             return True
     return is_in_use(g, need, window)

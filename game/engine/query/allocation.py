@@ -19,7 +19,7 @@ def value(g: GameState, frame: RoundFrame, ref: Ref) -> int:
     8.3c, #244: an Adversary that has no such round; D104: in an added round one whose text counts its rounds.
     """
     from game.engine.query import stats
-    from game.engine.rules.combat import own_plan, skips
+    from game.engine.query.combat_state import own_plan, skips
 
     if combat_state.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
         return 0
@@ -88,7 +88,7 @@ def choices(found: list[Ref], left: int) -> list[Choice]:
 
 
 def _sits_out(g: GameState, frame: RoundFrame, ref: Ref) -> bool:
-    from game.engine.rules.combat import skips
+    from game.engine.query.combat_state import skips
 
     return combat_state.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
 

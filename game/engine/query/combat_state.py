@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Ref
 from game.engine.procedure import Procedure
-from game.engine.query import second_roles, static_effects
-from game.engine.rules import teams
-from game.engine.rules.special import last_check
+from game.engine.query import kept_agents, second_roles, static_effects, teams, wounds
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
@@ -127,7 +125,7 @@ def kind(g: GameState) -> str:
 
 def _stands(g: GameState, ref: Ref) -> bool:
     piece = g.pieces.get(ref[1])
-    return piece is not None and piece.at in ("combat", "field", "bureau", "on") and not last_check.is_kept(g, ref[1])
+    return piece is not None and piece.at in ("combat", "field", "bureau", "on") and not kept_agents.is_kept(g, ref[1])
 
 
 def attackers(g: GameState, fight: CombatFrame | None = None) -> list[Ref]:
@@ -242,12 +240,12 @@ def margin(g: GameState) -> int:
 
 def side_of(g: GameState, team: Ref, site: int = NOBODY) -> list[Ref]:
     """8.2a: who would fight for an attacked Team: its present Agents and the Witnesses attached who fight."""
-    agents: list[Ref] = [("card", card) for card in teams.present(g, team, site) if not last_check.is_kept(g, card)]
+    agents: list[Ref] = [("card", card) for card in teams.present(g, team, site) if not kept_agents.is_kept(g, card)]
     witnesses: list[Ref] = [
         ("card", piece.card)
         for piece in g.pieces.values()
         if piece.host == team and second_roles.as_fighter(g, piece.card)
-        if static_effects.lives(g, piece) and not last_check.is_kept(g, piece.card)
+        if static_effects.lives(g, piece) and not kept_agents.is_kept(g, piece.card)
     ]
     return agents + witnesses
 
@@ -269,9 +267,8 @@ def forbids(g: GameState, player: int, names: dict[str, tuple[Ref, ...]], hostil
 
 def dying(g: GameState) -> list[Ref]:
     """The Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
-    from game.engine.rules import health
 
-    return [ref for ref in all_(g) if health.is_felled(g, ref)]
+    return [ref for ref in all_(g) if wounds.is_felled(g, ref)]
 
 
 def starts_combat(d: CardDef) -> bool:
@@ -301,3 +298,18 @@ def restricted(g: GameState, adversary: int) -> tuple[Ref, ...]:
         if mod.op == "restrict" and mod.of == ("card", adversary):
             allowed = tuple(mod.value)
     return allowed
+
+
+def skips(g: GameState, ref: Ref) -> list[str]:
+    """Kinds of rounds that the Adversary's text leaves out (8.3c)."""
+    frame = g.def_of(ref[1]).frame
+    return [str(e.arg("skip")) for e in frame.while_ if e.word == "rounds" and e.arg("skip")]
+
+
+def own_plan(g: GameState, ref: Ref) -> tuple[str, ...]:
+    """The rounds to which the Adversary's text confines it, () for no such text (#353)."""
+    for effect in g.def_of(ref[1]).frame.while_:
+        plan = effect.arg("plan") if effect.word == "rounds" else None
+        if isinstance(plan, tuple):
+            return tuple(str(kind) for kind in plan)
+    return ()

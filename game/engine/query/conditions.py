@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import effect_context, select, stats
+from game.engine.query import check_state, effect_context, select, stats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -186,7 +186,7 @@ def same_state(g: GameState, env: Env) -> bool:
     """All Sites allocated to the Team, and any other it is thought of for, lie in one state (CARD-EFFECTS c 44)."""
     team = env.it
     if team and team[0] == "card":
-        from game.engine.rules import teams
+        from game.engine.query import teams
 
         team = teams.team_of(g, team[1])
     if not team:
@@ -220,10 +220,9 @@ def round_(g: GameState, env: Env, clause: Clause) -> bool:
 @fact("skill")
 def skill(g: GameState, env: Env, clause: Clause) -> bool:
     """The skill of the running check."""
-    from game.engine.rules import checks
 
     check = effect_context.check_at(g, env.depth)
-    return check is not None and checks.asked(g, check)[0] in clause.args
+    return check is not None and check_state.asked(g, check)[0] in clause.args
 
 
 @fact("knows")

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.ast import Mode
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import SECTIONS, AgentPiece, Env, Ref
-from game.engine.query import effect_context, select, stats
-from game.engine.rules import teams
+from game.engine.query import effect_context, select, stats, teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -185,3 +185,11 @@ def site_of_card(g: GameState, card: int) -> int:
         around = site_check_depth(g, piece.host[1])
         return int(g.stack[around].site) if around != NOBODY else NOBODY  # type: ignore[attr-defined]
     return NOBODY
+
+
+def site_over(g: GameState, card: int) -> SitePiece | None:
+    """The Site beneath which a card lies."""
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece) and card in piece.under:
+            return piece
+    return None

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.state import AgentPiece
-from game.engine.rules import checks, teams
-from game.engine.view.view_types import Hindrance
+from game.engine.core.state import NOBODY, AgentPiece
+from game.engine.query import check_state, teams
 
 if TYPE_CHECKING:
     from game.engine.core.state import Mod
@@ -27,8 +26,8 @@ def _kind(g: GameState, mod: Mod) -> str:
     if mod.stat != "no_contribute":
         return ""
     if mod.until == "check":
-        running = checks.current(g)
-        return "this_check" if running is not None and mod.depth == checks.depth_of(g, running) else ""
+        running = check_state.current(g)
+        return "this_check" if running is not None and mod.depth == check_state.depth_of(g, running) else ""
     return "site_checks" if dict(mod.extra).get("in") == "site_check" else "all_checks"
 
 
@@ -37,5 +36,16 @@ def _been_elsewhere(g: GameState, card: int) -> bool:
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or not piece.visits or piece.at != "field":
         return False
-    sent = [site.card for site in checks.sites_of(g, piece.by) if site.team and site.team == piece.team]
+    sent = [site.card for site in check_state.sites_of(g, piece.by) if site.team and site.team == piece.team]
     return not all(teams.may_take_part(g, card, site) for site in sent)
+
+
+class Hindrance(NamedTuple):
+    """What keeps an Agent from a Site, or from adding skills to checks, and who has done it with which card."""
+
+    kind: str
+    """"left_behind": counted in no check, and not at the Site where its Team is (5.3e). Skills are not added, though
+    the Agent is there: "this_check", "site_checks", "all_checks" (7.8b). "elsewhere": its Team is sent to a Site at
+    which the Agent may take no part, as it has been at another (4.6d)."""
+    by: int = NOBODY
+    card: int = NOBODY

@@ -10,7 +10,6 @@ from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Ref, SitePiece
 from game.engine.query import combat_state, effect_context, stats
-from game.engine.rules import zones
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -145,7 +144,7 @@ def controller(g: GameState, ref: Ref) -> int:
     if ref[1] in g.pieces:
         return combat_state.leader(g, ref)
     if g.zone[ref[1]] == "under":
-        over = zones.site_over(g, ref[1])
+        over = effect_context.site_over(g, ref[1])
         return over.under_by[over.under.index(ref[1])] if over is not None else g.owner(ref[1])
     if g.zone[ref[1]] == "stack":
         item = effect_context.item_of(g, ref[1])
@@ -169,7 +168,7 @@ def _number(one: Filter) -> Test:
 def _measure(g: GameState, env: Env, ref: Ref, name: str) -> int:
     """The number of an object that a selector compares."""
     if name == "size":
-        from game.engine.rules import teams
+        from game.engine.query import teams
 
         return len(teams.present(g, ref, env.site))
     if ref[0] != "card":

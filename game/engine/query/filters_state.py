@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
-from game.engine.query import effect_context, stats
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, Ref, SitePiece
+from game.engine.query import check_state, effect_context, stats
 from game.engine.query.filters import state
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def able(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: can be counted in the running check; outside one, nothing keeps it from adding skills."""
     if ref[0] != "card" or not isinstance(g.pieces.get(ref[1]), AgentPiece):
         return False
-    from game.engine.rules import teams
+    from game.engine.query import teams
 
     depth = effect_context.check_depth(g, env.depth)
     check = effect_context.check_at(g, depth) if depth != NOBODY else None
@@ -107,7 +107,7 @@ def able(g: GameState, env: Env, ref: Ref) -> bool:
 @state("present")
 def present(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: where its Team is, not left behind (5.3e)."""
-    from game.engine.rules import teams
+    from game.engine.query import teams
 
     team = teams.team_of(g, ref[1]) if ref[0] == "card" else ()
     return bool(team) and ref[1] in teams.present(g, team)
@@ -116,7 +116,7 @@ def present(g: GameState, env: Env, ref: Ref) -> bool:
 @state("investigating")
 def investigating(g: GameState, env: Env, ref: Ref) -> bool:
     """Its Team is at a Site now."""
-    from game.engine.rules import teams
+    from game.engine.query import teams
 
     depth = effect_context.site_check_depth(g)
     return depth != NOBODY and ref[0] == "card" and teams.team_of(g, ref[1]) == g.stack[depth].team  # type: ignore[attr-defined]
@@ -139,9 +139,8 @@ def hurt_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
 @state("hit_last_time")
 def hit_last_time(g: GameState, env: Env, ref: Ref) -> bool:
     """This power was used on it in the last turn in which it could be used."""
-    from game.engine.rules import powers
 
-    return powers.struck_last_time(g, env.card, ref)
+    return struck_last_time(g, env.card, ref)
 
 
 @state("duplicate")
@@ -181,10 +180,9 @@ def counting(g: GameState, env: Env, ref: Ref) -> bool:
     if any(mod.source == ref[1] and mod.until == "check" and mod.depth == depth for mod in g.mods):
         return True
     from game.engine.query import totals
-    from game.engine.rules import checks
 
     check = effect_context.check_at(g, depth)
-    skill = checks.asked(g, check)[0] if check is not None else ""
+    skill = check_state.asked(g, check)[0] if check is not None else ""
     return any(card == ref[1] for card, _ in totals.standing(g, skill, depth))
 
 
@@ -202,3 +200,12 @@ def forces_check(g: GameState, env: Env, ref: Ref) -> bool:
     from game.engine.query import threats
 
     return ref[0] == "card" and bool(threats.forced_teams(g, ref[1]))
+
+
+def struck_last_time(g: GameState, card: int, ref: Ref) -> bool:
+    """Whether the power was used on that object in the last turn before this one in which it could be used (13.4f)."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, PowerPiece) or piece.used_on != ref:
+        return False
+    before = g.clockwise(g.active)[-1]
+    return piece.used_in == g.turn - (2 if before == piece.by else 1)

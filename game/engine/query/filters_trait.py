@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.cards import effect_paths
 from game.engine.core.state import AgentPiece, Env, Ref
-from game.engine.query import stats
+from game.engine.query import check_state, effect_paths, stats
 from game.engine.query.filters import AFFILIATIONS, filter_, refs
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def same_name(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("holds")
 def holds(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team with an Agent of that name."""
-    from game.engine.rules import teams
+    from game.engine.query import teams
 
     return ref[0] == "team" and any(g.table.defs[card].slug == arg for card in teams.members(g, ref))
 
@@ -58,10 +57,9 @@ def skill(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 
 def prerequisite_skills(g: GameState, site: int) -> tuple[str, ...]:
     """The skills a Site asks for now, one of which is tested."""
-    from game.engine.rules import checks
 
     printed = g.table.defs[site].prerequisites
-    return tuple(dict.fromkeys(checks.prerequisite(g, site, each, need)[0] for each, need in printed))
+    return tuple(dict.fromkeys(check_state.prerequisite(g, site, each, need)[0] for each, need in printed))
 
 
 @filter_("asks")
@@ -83,11 +81,10 @@ def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     if found is not None:
         return found[0] == arg
     from game.engine.query import effect_context, totals
-    from game.engine.rules import checks
 
     depth = effect_context.check_depth(g, env.depth)
     check = totals.check_of(g, depth)
-    if check is None or checks.asked(g, check)[0] != arg:
+    if check is None or check_state.asked(g, check)[0] != arg:
         return False
     return any(("card", card) == ref for card, _ in totals.standing(g, arg, depth))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect, Value
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.state import NOBODY, Env, Item, Ref
-from game.engine.query import combat_state, effect_context
+from game.engine.query import combat_state, effect_context, point_pools
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -68,7 +68,6 @@ def _agents_defend(g: GameState, fight: combat_state.CombatFrame) -> bool:
 
 def _of_announced(g: GameState, item: Item) -> bool | None:
     """The side of a waiting card is that of the pool which has paid for it."""
-    from game.engine.rules import pools
 
     d = g.def_of(item.card)
-    return None if item.by == NOBODY else pools.pool_of(g, item.by, d, item.env) == "rp"
+    return None if item.by == NOBODY else point_pools.pool_of(g, item.by, d, item.env) == "rp"

@@ -7,10 +7,9 @@ values that their owner has announced.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.state import Note
-from game.engine.view.view_types import Suspect
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
@@ -87,3 +86,10 @@ def known_value(g: GameState, seat: int, about: int, kind: str) -> str | None:
     x_files = g.table.pool.x_files
     left = {x_files[index].characteristics[kind] for index in candidates(g, seat, about)}
     return left.pop() if len(left) == 1 else None
+
+
+class Suspect(NamedTuple):
+    """An X-File in the notebook, and the first note that excludes it (None: it is still possible)."""
+
+    x_file: int
+    excluded_by: Note | None

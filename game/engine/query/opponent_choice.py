@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Mode, Selector, Targets, Use
 from game.engine.core.decisions import Spec
 from game.engine.core.state import Env, Ref
-from game.engine.rules import run_effects
+from game.engine.query import targeting
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -24,14 +24,14 @@ _SHARED = ("shared_affiliation",)
 
 def targets_of(g: GameState, env: Env, part: Mode | Use) -> Iterable[tuple[Ref, ...]]:
     """Every way to name the targets of the part, and its foe where one is to be named; `env` speaks of that foe."""
-    return run_effects.targets_of(g, env, part.targets) if len(g.players) == 2 else _of_several(g, env, part)
+    return targeting.targets_of(g, env, part.targets) if len(g.players) == 2 else _of_several(g, env, part)
 
 
 def _of_several(g: GameState, env: Env, part: Mode | Use) -> Iterator[tuple[Ref, ...]]:
     told = is_named(g, part)
     for foe in g.opponents(env.me) if told or _in_targets(part.targets) else (env.foe,):
         env.foe = foe
-        for targets in run_effects.targets_of(g, env, part.targets):
+        for targets in targeting.targets_of(g, env, part.targets):
             yield (*targets, ("player", foe)) if told else targets
 
 
@@ -40,7 +40,7 @@ def bind(g: GameState, env: Env, part: Mode | Use, spec: Spec) -> dict[str, tupl
     targets = spec.targets
     if targets and is_named(g, part):
         env.foe, targets = targets[-1][1], targets[:-1]
-    return run_effects.bind(g, part.targets, targets)
+    return targeting.bind(g, part.targets, targets)
 
 
 def is_named(g: GameState, part: Mode | Use) -> bool:

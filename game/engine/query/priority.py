@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import SitePiece
-from game.engine.query import basic, playable_index, timing
+from game.engine.query import afflicted, basic, playable_index, point_pools, rescue, teams, timing
 from game.engine.query.frames import WindowFrame
-from game.engine.rules import pools, powers, teams
-from game.engine.rules.special import afflictions, heal_or_else
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -38,7 +36,7 @@ def asked(g: GameState, window: WindowFrame) -> list[int]:
     if window.name == "W7":
         placed = any(isinstance(p, SitePiece) and p.by == g.active for p in g.pieces.values())
         return g.opponents(g.active) if placed else []
-    if g.options.x_file_powers and window.name == powers.HEALING_WINDOW:
+    if g.options.x_file_powers and window.name == HEALING_WINDOW:
         return g.opponents(g.active)
     sides = _bound_sides(g.table.pool, window.name)
     return [p for p in everybody if _can_pay(g, p, sides[0 if p == g.active else 1])]
@@ -56,7 +54,7 @@ def mute(g: GameState, window: WindowFrame, player: int) -> bool:
         )
     ):
         return False
-    return not _has_ability(g, player) and not heal_or_else.waiting(g)
+    return not _has_ability(g, player) and not rescue.waiting(g)
 
 
 def _can_pay(g: GameState, player: int, cost: int) -> bool:
@@ -64,7 +62,7 @@ def _can_pay(g: GameState, player: int, cost: int) -> bool:
     p = g.players[player]
     if player != g.active:
         return p.cp >= cost
-    return p.rp >= cost or p.rp + sum(agent.purse for agent in pools.with_purse(g, player)) >= cost
+    return p.rp >= cost or p.rp + sum(agent.purse for agent in point_pools.with_purse(g, player)) >= cost
 
 
 def _has_ability(g: GameState, player: int) -> bool:
@@ -72,7 +70,7 @@ def _has_ability(g: GameState, player: int) -> bool:
     if g.options.x_file_powers:
         return True
     mine = player == g.active
-    if any(g.pieces[agent].by == player for agent, _ in afflictions.all_(g)):
+    if any(g.pieces[agent].by == player for agent, _ in afflicted.all_(g)):
         return True
     able = playable_index.abilities(g, mine)
     if g.pieces.keys().isdisjoint(able):
@@ -110,3 +108,7 @@ def _bound_sides(pool: CardPool, window: str) -> tuple[int, int]:
             if card.pool in paid_from:
                 sides[side] = min(sides[side], card.cost)
     return sides[0], sides[1]
+
+
+HEALING_WINDOW = "W4"
+"""The window to which powers are bound (13.4h)."""

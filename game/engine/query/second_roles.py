@@ -68,8 +68,7 @@ def is_barred(g: GameState, mode: Mode, env: Env) -> bool:
     mods = assumed(g, mode, env)
     if not mods:
         return False
-    from game.engine.query import stats
-    from game.engine.rules import teams
+    from game.engine.query import stats, teams
 
     before, g.mods = g.mods, [*g.mods, *mods]
     barred = any(stats.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)

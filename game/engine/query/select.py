@@ -13,8 +13,7 @@ from game.engine.cards.ast import Filter, Selector, Term
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
-from game.engine.query import combat_state, effect_context, second_roles, stats
-from game.engine.rules import health, teams
+from game.engine.query import combat_state, effect_context, second_roles, stats, teams, wounds
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -245,7 +244,7 @@ def _cards(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) or piece.at not in _TABLE:
             continue
-        if piece.at != "on" or not health.is_resting(g, piece):
+        if piece.at != "on" or not wounds.is_resting(g, piece):
             yield ("card", piece.card)
         if isinstance(piece, SitePiece) and piece.under:
             beneath.extend(card for card, face_up in zip(piece.under, piece.faces, strict=True) if face_up)
@@ -275,7 +274,7 @@ def _witnesses(g: GameState, env: Env) -> Iterator[Ref]:
 def _equipment(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
-            if not (piece.at == "on" and health.is_resting(g, piece)):
+            if not (piece.at == "on" and wounds.is_resting(g, piece)):
                 yield ("card", piece.card)
 
 

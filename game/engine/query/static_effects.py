@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Condition, Effect, Selector
-from game.engine.cards.effect_paths import is_ability, touch
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, Ref
+from game.engine.query.effect_paths import is_ability, touch
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.cards.card_pool import CardDef
-from game.engine.cards.effect_paths import printed_modifier, touch
 from game.engine.cards.term_lists import SKILLS
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import NO_SPEC, Spec
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
 from game.engine.query import effect_context, second_roles, static_effects
-from game.engine.rules.durations import ATTACHED
+from game.engine.query.effect_paths import printed_modifier, touch
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -183,7 +182,7 @@ def applies(g: GameState, mod: Mod) -> bool:
     path = next((value for key, value in mod.extra if key == "if"), None)
     if path is None:
         return True
-    from game.engine.cards.effect_paths import effect_at
+    from game.engine.query.effect_paths import effect_at
 
     return static_effects.holds(g, Env(mod.by, mod.source, it=mod.of), effect_at(g, mod.source, path))
 
@@ -257,8 +256,7 @@ def _against(g: GameState, env: Env, selector: object, vs: Ref | None) -> bool:
         return True
     if not vs:
         return False
-    from game.engine.query import select
-    from game.engine.rules import teams
+    from game.engine.query import select, teams
 
     if select.matches(g, env, vs, selector):
         return True
@@ -435,3 +433,7 @@ def agent(g: GameState, card: int) -> AgentPiece | None:
 
 
 register("value:*", without=("printed",))
+
+
+ATTACHED = "attached"
+"""How long a change lasts that holds while its card lies under the object (`train`)."""

@@ -13,10 +13,9 @@ from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import combat_state, second_roles, threats
+from game.engine.query import check_state, combat_state, second_roles, teams, threats
 from game.engine.query.frames import CheckFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -113,9 +112,8 @@ def check_of(g: GameState, window: WindowFrame) -> CheckFrame | None:
     """The check in whose step 2 this window stands, or around the answers given in it."""
     if window.depth == NOBODY:
         return None
-    from game.engine.rules import checks
 
-    return checks.at(g, window.depth)
+    return check_state.at(g, window.depth)
 
 
 def site_check(g: GameState, window: WindowFrame | None = None) -> CheckFrame | None:
@@ -249,8 +247,6 @@ def _moments(g: GameState, player: int, word: str, window: WindowFrame) -> list[
     if window.name not in WINDOWS_OF.get(word, ()):
         return []
     if word in EVENT_WORDS:
-        from game.engine.rules.questions import is_characteristic
-
         return list(dict.fromkeys(event for event in g.recent if event.word == word and is_characteristic(event)))
     if word in ("would_hospital", "would_abduct"):
         if window.moment is not None and window.moment.word == word:
@@ -410,3 +406,8 @@ def adversary_waits(g: GameState) -> bool:
 def team_is_written(g: GameState, d: CardDef, team: Ref, window: WindowFrame) -> bool:
     """A line names the attacked Team only where no running check fixes it."""
     return window.name != "check" or team != attackable(g, d, window)[0]
+
+
+def is_characteristic(happening: Happening) -> bool:
+    """9.1e, 9.2a: whether the question was for a value of a characteristic, and not what #285 asks."""
+    return happening.word != "question_answered" or isinstance(happening.detail[1], str)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import SitePiece
-from game.engine.rules.zones import HELD
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -46,3 +45,7 @@ def _may_see_beneath(g: GameState, seat: int, card: int) -> bool:
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)
     return piece.faces[place] or piece.under_by[place] == seat or g.owner(card) == seat
+
+
+HELD = "held"
+"""Where a card lies that is kept face down beneath another: its controller alone knows it."""

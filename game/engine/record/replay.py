@@ -15,12 +15,12 @@ from pathlib import Path
 
 from game import __version__
 from game.engine.cards.card_pool import CardDef, CardPool, UnknownCard
+from game.engine.cards.deck import Deck
 from game.engine.core import typed_yaml
 from game.engine.core.clean_text import NAME_LENGTH, clean
 from game.engine.core.decisions import Choice
 from game.engine.core.state import Options
 from game.engine.core.typed_yaml import FieldFault, Fields
-from game.engine.decks.legality import Deck
 from game.engine.game import FORMAT, Game
 from game.engine.notation import NotationError, letter, line, parse, seat_of, with_player
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Use
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Happening, PowerPiece
-from game.engine.query import conditions, opponent_choice, playable_index, timing
+from game.engine.query import conditions, opponent_choice, playable_index, targeting, teams, timing, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import health, powers, run_effects, targeting, teams
+from game.engine.rules import ability_use, powers, run_effects
 from game.engine.rules.special import afflictions, heal_or_else
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def offered(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
             continue
-        if piece.at == "on" and health.is_resting(g, piece):
+        if piece.at == "on" and wounds.is_resting(g, piece):
             continue
         for index, use in possible[card]:
             if not usable(g, player, card, index, use):
@@ -54,9 +54,9 @@ def _uses(
     kept = dict(env.names)
     for targets in opponent_choice.targets_of(g, env, use):
         env.names = {**kept, **opponent_choice.bind(g, env, use, Spec(targets=targets))}
-        if not run_effects.can_use(g, env, use) or not timing.answers(g, window, env):
+        if not ability_use.can_use(g, env, use) or not timing.answers(g, window, env):
             continue
-        for words in run_effects.words_of(g, env, use):
+        for words in targeting.words_of(g, env, use):
             for x in numbers:
                 yield ("use", ("card", card), index, Spec(0, targets, NOBODY, (), words, x))
 
@@ -84,7 +84,7 @@ def refused(g: GameState, player: int, card: int, window: WindowFrame) -> list[O
         return []
     if piece.by != player:
         return [Obstacle("refused_not_yours", "2.11f", name)]
-    if (piece.at == "on" and health.is_resting(g, piece)) or piece.at in ("aside", "deck"):
+    if (piece.at == "on" and wounds.is_resting(g, piece)) or piece.at in ("aside", "deck"):
         return [Obstacle("refused_out_of_play", "1.3j", name)]
     if not teams.has_effect(piece):
         return [Obstacle("refused_no_effect", "2.11a", name)]
@@ -116,10 +116,10 @@ def _refused(g: GameState, player: int, card: int, index: int, use: Use, window:
     kept, able = dict(env.names), False
     for targets in opponent_choice.targets_of(g, env, use):
         env.names = {**kept, **opponent_choice.bind(g, env, use, Spec(targets=targets))}
-        if run_effects.can_use(g, env, use):
+        if ability_use.can_use(g, env, use):
             return Obstacle("refused_answer", "6.3h")
         able = True
-    if not able or not targeting.reaches(g, env, use):
+    if not able or not ability_use.reaches(g, env, use):
         return Obstacle("refused_no_target", "2.10d", name)
     boost = next((effect for effect in use.do if effect.word == "boost"), None)
     if boost is None:
@@ -154,7 +154,7 @@ def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Proce
     if isinstance(power, PowerPiece):
         powers.remember(g, power, spec)
         env = powers.environment(g, player, card, window, powers.moment_of(g, player, what, spec, window))
-        env.names = run_effects.bind(g, what.targets, spec.targets)
+        env.names = targeting.bind(g, what.targets, spec.targets)
     else:
         env = use_env(g, player, card, window, timing.of_use(g, player, card, what, window) or False)
         env.names = {**env.names, **opponent_choice.bind(g, env, what, spec)}
@@ -163,7 +163,7 @@ def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Proce
         g.players[player].used.append(what.spent(card, index))
     g.event("used", player, ref, index, spec.targets, spec.words)
     served = next((targeting.serving(g, env, effect) for effect in what.do if effect.word == "boost"), card)
-    run_effects.pay_use(g, env, what, spec)
+    ability_use.pay_use(g, env, what, spec)
     if not isinstance(power, PowerPiece):
         timing.note_ability(g, window, player, g.def_of(served))
     saving = heal_or_else.use(g, card, index, spec)

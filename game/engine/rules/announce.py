@@ -24,14 +24,17 @@ from game.engine.query import (
     multiplayer_side,
     opponent_choice,
     playable_index,
+    point_pools,
+    rescue,
     second_roles,
     static_effects,
     stats,
+    targeting,
     timing,
 )
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import abilities, pools, powers, run_effects, targeting, zones
+from game.engine.rules import abilities, pools, powers, zones
 from game.engine.rules.special import borrowing, heal_or_else
 
 if TYPE_CHECKING:
@@ -54,7 +57,7 @@ def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
         if _hindrance(g, player, card, g.table.defs[card], window) is None:
             found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities.offered(g, player, window))
-    if heal_or_else.waiting(g):
+    if rescue.waiting(g):
         found.extend(choice for choice in heal_or_else.offers(g, player, window) if choice not in found)
     if g.options.x_file_powers:
         found.extend(powers.uses(g, player, window))
@@ -184,11 +187,11 @@ def _ways(
         if failed is not None:
             _fails(failed, "refused_condition", "2.10d", name=d.name)
         return
-    if number == 0 and not run_effects.skill_fits(g, card, env):
+    if number == 0 and not targeting.skill_fits(g, card, env):
         if failed is not None and timing.is_over(g, place, window):  # no skill would do
             _fails(failed, "refused_no_target", "2.10d", name=d.name)
         elif failed is not None:
-            _fails(failed, "refused_skill", "7.8i", name=d.name, words=run_effects.bound_skills(d) or ())
+            _fails(failed, "refused_skill", "7.8i", name=d.name, words=targeting.bound_skills(d) or ())
         return
     if failed is not None:
         _fails(failed, "refused_no_target", "2.10d", name=d.name)
@@ -233,7 +236,7 @@ def _ways(
             need = min(pools.to_pay(g, player, card, mode, Spec(number, targets, at, to, x=x), env)
                        for x in pools.numbers(d, mode))  # fmt: skip
             failed.append(pools.too_dear(g, player, d, need, env))
-        for words in run_effects.words_of(g, env, mode) if prices else ():
+        for words in targeting.words_of(g, env, mode) if prices else ():
             for x, where, paying in prices:
                 yield ("play", card, Spec(number, targets, at, where, words, x, paying))
 
@@ -305,7 +308,17 @@ def play(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Item
     zones.to_stack(g, card)
     kind = "respite" if heal_or_else.is_meant(g, card, spec) else "card"
     item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost, kind=kind)
-    g.event("played", player, card, cost, pools.pool_of(g, player, d, env), spec.targets, spec.mode, spec.words, spec.x)
+    g.event(
+        "played",
+        player,
+        card,
+        cost,
+        point_pools.pool_of(g, player, d, env),
+        spec.targets,
+        spec.mode,
+        spec.words,
+        spec.x,
+    )
     pools.pay(g, player, card, cost, spec.paying, env)
     if d.cost_x and not timing.is_tiered(d):
         env.x = cost - (1 if d.cost_x == "X+1" else 0)

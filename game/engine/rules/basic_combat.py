@@ -8,9 +8,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic
-from game.engine.rules import health, teams
-from game.engine.rules.special import last_check
+from game.engine.query import basic, kept_agents, teams, wounds
+from game.engine.rules import health
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -55,8 +54,8 @@ class Strike(Procedure):
     def hurt(self, g: GameState, answer: Choice | None) -> Step:
         """B21: two tokens, also on one who will go later (17.90)."""
         sent, ref = g.result, ("card", self.agent)
-        if sent or (self.agent in g.pieces and last_check.is_kept(g, self.agent)):
+        if sent or (self.agent in g.pieces and kept_agents.is_kept(g, self.agent)):
             health.place(g, ref, basic.TOKENS)
             source = ("card", self.adversary)
-            g.event("damaged", g.pieces[self.agent].by, ref, basic.TOKENS, source, health.current(g, ref))
+            g.event("damaged", g.pieces[self.agent].by, ref, basic.TOKENS, source, wounds.current(g, ref))
         return DONE

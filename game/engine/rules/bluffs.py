@@ -9,11 +9,11 @@ from game.engine.core.decisions import Choice, Spec
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import activators, conditions, opponent_choice, stats, timing
+from game.engine.query import activators, conditions, effect_context, opponent_choice, stats, targeting, timing
 from game.engine.query.filters import controller
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import pools, run_effects, zones
+from game.engine.rules import pools, zones
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Reveal(Procedure):
 
     def _lies_here(self, g: GameState, card: int) -> bool:
         """Still to be dealt with: not moved beneath another Site or elsewhere meanwhile (#231)."""
-        site = zones.site_over(g, card)
+        site = effect_context.site_over(g, card)
         return g.zone[card] in ("under", "limbo") and (site is None or site.card == self.reveals)
 
     def settled(self, g: GameState, answer: Choice | None) -> Step:
@@ -184,7 +184,7 @@ def obstacle(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle | N
         if fits(g, card, env):
             asked.append(price(g, user, card, spec, env))
     if not asked:
-        words = (("words", run_effects.bound_skills(g.def_of(card)) or ()),)
+        words = (("words", targeting.bound_skills(g.def_of(card)) or ()),)
         return Obstacle("refused_skill", "7.8i", (*name, *words)) if aimed else _aimless(g, user, card, reveal)
     have = g.players[user].cp
     if min(asked) > have:
@@ -229,11 +229,11 @@ def _ways(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[tuple[
             env.names = opponent_choice.bind(g, env, mode, Spec(targets=targets))
             if not loose and not activators.met_by_targets(g, card, env.names):
                 continue
-            for words in run_effects.words_of(g, env, mode):
+            for words in targeting.words_of(g, env, mode):
                 for x in pools.numbers(d, mode):
                     yield Spec(number, targets, NOBODY, (), words, x), env
 
 
 def fits(g: GameState, card: int, env: Env) -> bool:
     """7.8i: a modifier for one skill may be announced only during a check of that skill."""
-    return run_effects.skill_fits(g, card, env)
+    return targeting.skill_fits(g, card, env)

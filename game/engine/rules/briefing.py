@@ -9,8 +9,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Happening
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import stats
-from game.engine.rules import pools, teams, training, zones
+from game.engine.query import stats, teams
+from game.engine.rules import pools, training, zones
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, stats
-from game.engine.rules import checks, pools, teams, zones
+from game.engine.query import basic, check_state, stats, teams
+from game.engine.rules import pools, zones
 from game.engine.rules.briefing import in_hand, one_of_each
 from game.engine.rules.windows import Window
 
@@ -62,13 +62,13 @@ class CaseAssignment(Procedure):
 
     def placed_all(self, g: GameState, answer: Choice | None) -> Step:
         """W7, the first time."""
-        self.todo = g.opponents(self.player) if checks.sites_of(g, self.player) else []
+        self.todo = g.opponents(self.player) if check_state.sites_of(g, self.player) else []
         self.call(g, Window(name="W7", first=self.player), "next_placer")
         return None
 
     def next_placer(self, g: GameState, answer: Choice | None) -> Step:
         """4.5f: from the Investigating Player's left."""
-        if not checks.sites_of(g, self.player) or basic.nothing_beneath(g):
+        if not check_state.sites_of(g, self.player) or basic.nothing_beneath(g):
             return "end"
         if not self.todo:
             return "second_window"
@@ -78,7 +78,7 @@ class CaseAssignment(Procedure):
     def bluffs(self, g: GameState, answer: Choice | None) -> Step:
         """6.2a, 6.2b: any card from hand beneath any Site."""
         hand = g.players[self.placer].hand
-        sites = checks.sites_of(g, self.player)
+        sites = check_state.sites_of(g, self.player)
         if not sites or (not hand and not g.options.ask_always):
             return "next_placer"
         cards = one_of_each(g, hand)
@@ -116,7 +116,7 @@ class CaseAssignment(Procedure):
         if basic.has_placed(g, self.player):
             return []
         p = g.players[self.player]
-        lying = {g.def_of(site.card).name for site in checks.sites_of(g, self.player)}
+        lying = {g.def_of(site.card).name for site in check_state.sites_of(g, self.player)}
         free = [FREE_SITE - card for card in free_site_givers(g, self.player)]
         found: list[Choice] = []
         for card in in_hand(g, self.player, "site"):

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
 from game.engine.core.records import record
-from game.engine.core.state import SitePiece
 from game.engine.procedure import DONE, Step
-from game.engine.query import stats, timing, totals
+from game.engine.query import check_state, stats, teams, timing
 from game.engine.query.frames import CheckFrame
-from game.engine.rules import durations, teams, zones
+from game.engine.rules import durations, zones
 from game.engine.rules.special import last_check
 from game.engine.rules.windows import Window
 
@@ -41,8 +40,8 @@ class SkillCheck(CheckFrame):
         """7.2a: skill, number needed and present total; no card is played here (7.7a: what waits has been)."""
         if self.site >= 0:
             self.used.extend(timing.waiting_titles(g, self.site))
-        skill, need = asked(g, self)
-        g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, total(g, self), self.site)
+        skill, need = check_state.asked(g, self)
+        g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, check_state.total(g, self), self.site)
         return "reveal"
 
     def reveal(self, g: GameState, answer: Choice | None) -> Step:
@@ -66,12 +65,12 @@ class SkillCheck(CheckFrame):
         if self._lost_site(g):
             self.void = True
             return "over"
-        _, need = asked(g, self)
-        have = total(g, self)
+        _, need = check_state.asked(g, self)
+        have = check_state.total(g, self)
         self.counted = teams.able(g, self.team, self.site, self._depth(g))
         there = self.site < 0 or bool(teams.present(g, self.team, self.site))
         self.passed, self.exact = self.settled != "fail" and there and have >= need, have == need
-        reduced = reduced_number(g, self)
+        reduced = check_state.reduced_number(g, self)
         if reduced is not None:
             self.lower = (*reduced[:2], have == reduced[2])
         if not self.passed and self.settled != "fail" and there and reduced is not None and have >= reduced[2]:
@@ -91,9 +90,9 @@ class SkillCheck(CheckFrame):
     def over(self, g: GameState, answer: Choice | None) -> Step:
         """7.6e: modifiers limited to the check end and what still counted is discarded (7.4l)."""
         depth = self._depth(g)
-        skill, need = asked(g, self)
+        skill, need = check_state.asked(g, self)
         if not self.void:
-            have = total(g, self)
+            have = check_state.total(g, self)
             against = () if self.passed or have < need else (self.settled_by,)  # why, where the sum was enough
             g.event("checked", self.owner, ("check", depth), self.passed, have, need, skill, self.site, *against)
         g.happen("check_over", self.team, (), self.owner, site=self.site, detail=tuple(self.counted))
@@ -128,71 +127,3 @@ def close(g: GameState, depth: int) -> None:
         else:
             zones.discard(g, card)
     durations.expire(g, "check", depth)
-
-
-def at(g: GameState, depth: int) -> CheckFrame | None:
-    """The check whose procedure stands at this depth."""
-    frame = g.stack[depth] if 0 <= depth < len(g.stack) else None
-    return frame if isinstance(frame, CheckFrame) else None
-
-
-def current(g: GameState) -> CheckFrame | None:
-    """The innermost running check."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, CheckFrame):
-            return frame
-    return None
-
-
-def depth_of(g: GameState, check: CheckFrame) -> int:
-    """Where a running check stands on the stack."""
-    return next(i for i, frame in enumerate(g.stack) if frame is check)
-
-
-def asked(g: GameState, check: CheckFrame) -> tuple[str, int]:
-    """7.8f: the skill and number the check asks for now, with everything that has changed them."""
-    if check.site < 0:
-        return check.skill, check.need
-    return prerequisite(g, check.site, check.skill, check.need)
-
-
-def prerequisite(g: GameState, site: int, skill: str, need: int) -> tuple[str, int]:
-    """7.8f, D38: later replacements take the place of earlier ones; changes of the level apply on top."""
-    rise = 0
-    for mod in g.mods:
-        if mod.of != ("card", site):
-            continue
-        if mod.stat == "prerequisite" and mod.op == "set":
-            skill, need = mod.value
-        elif mod.stat == "need" and mod.op == "by":
-            rise += mod.value
-    return skill, max(0, need + rise)
-
-
-def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | None:
-    """7.6d, 7.8f: the question that would lower the number, and the lower number; a replaced Prerequisite has none."""
-    if check.site < 0 or check.site not in g.pieces:
-        return None
-    lower = g.def_of(check.site).conditional
-    if lower is None:
-        return None
-    if any(mod.of == ("card", check.site) and mod.stat == "prerequisite" for mod in g.mods):
-        return None
-    rise = asked(g, check)[1] - check.need
-    return lower[0], lower[1], lower[2] + rise
-
-
-def total(g: GameState, check: CheckFrame) -> int:
-    """7.8: what the Team has now."""
-    return totals.total(g, check)
-
-
-def sites_of(g: GameState, player: int) -> list[SitePiece]:
-    """A player's Sites in the Field, in the order of placing."""
-    return [p for p in g.pieces.values() if p.at == "site" and p.by == player and isinstance(p, SitePiece)]
-
-
-def prerequisites(g: GameState, site: int) -> list[tuple[str, int]]:
-    """7.8f: what a Site asks for now: one or two skills with their levels, one if it has been replaced."""
-    found = [prerequisite(g, site, skill, need) for skill, need in g.def_of(site).prerequisites]
-    return list(dict.fromkeys(found))

@@ -85,7 +85,7 @@ class Combat(CombatFrame):
         kind, idle = g.result
         self.idle = self.idle + 1 if idle and kind == "crc" else 0
         for ref in combat_state.attackers(g, self):
-            plan = own_plan(g, ref)
+            plan = combat_state.own_plan(g, ref)
             if plan and self.planned >= len(plan) and not self.added and g.pieces[ref[1]].at == "combat":
                 self._bury(g, ref, "plan")
         return "next_round"
@@ -152,33 +152,18 @@ class Combat(CombatFrame):
         """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""
         if self.plan:
             return self.plan
-        plans = [own_plan(g, ref) for ref in combat_state.attackers(g, self)]
+        plans = [combat_state.own_plan(g, ref) for ref in combat_state.attackers(g, self)]
         if plans and all(plan and plan == plans[0] for plan in plans):
             return list(plans[0])
         return None
 
     def _skips_lrc(self, g: GameState) -> bool:
         """8.3c: no LRC round for anyone; in a common Combat only if no Adversary has one (#244)."""
-        return all("lrc" in skips(g, ref) for ref in combat_state.attackers(g, self))
+        return all("lrc" in combat_state.skips(g, ref) for ref in combat_state.attackers(g, self))
 
     def _bury(self, g: GameState, ref: Ref, how: str) -> None:
         g.event("combat_over", g.pieces[ref[1]].by, ref, how)
         zones.discard(g, ref[1])
-
-
-def skips(g: GameState, ref: Ref) -> list[str]:
-    """Kinds of rounds that the Adversary's text leaves out (8.3c)."""
-    frame = g.def_of(ref[1]).frame
-    return [str(e.arg("skip")) for e in frame.while_ if e.word == "rounds" and e.arg("skip")]
-
-
-def own_plan(g: GameState, ref: Ref) -> tuple[str, ...]:
-    """The rounds to which the Adversary's text confines it, () for no such text (#353)."""
-    for effect in g.def_of(ref[1]).frame.while_:
-        plan = effect.arg("plan") if effect.word == "rounds" else None
-        if isinstance(plan, tuple):
-            return tuple(str(kind) for kind in plan)
-    return ()
 
 
 def joined_by(g: GameState, card: int) -> list[Ref]:

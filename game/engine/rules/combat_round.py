@@ -8,7 +8,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref
 from game.engine.procedure import DONE, Step
-from game.engine.query import allocation, combat_state, wielding
+from game.engine.query import allocation, combat_state, wielding, wounds
 from game.engine.query.combat_state import CombatFrame, Packet, RoundFrame
 from game.engine.rules import health
 from game.engine.rules.damage import Damage
@@ -142,7 +142,7 @@ class CombatRound(RoundFrame):
 
         self.felled = []
         for ref in combat_state.attackers(g):
-            if g.pieces[ref[1]].at != "combat" or health.current(g, ref) > 0:
+            if g.pieces[ref[1]].at != "combat" or wounds.current(g, ref) > 0:
                 continue
             if self.kind == "lrc" and stats.flag(g, ref, "fights_on"):
                 continue
@@ -208,10 +208,10 @@ class CombatRound(RoundFrame):
     def _strikes_back(self, g: GameState, packet: Packet) -> bool:
         """8.3o: its source was not felled by damage that fell earlier in this round."""
         struck = any(p.target == packet.source for p in self.dealt)
-        return combat_state.fights(g, packet.source) and not (struck and health.current(g, packet.source) == 0)
+        return combat_state.fights(g, packet.source) and not (struck and wounds.current(g, packet.source) == 0)
 
     def _is_out(self, g: GameState, ref: Ref) -> bool:
-        return g.pieces[ref[1]].at != "combat" and health.is_felled(g, ref)
+        return g.pieces[ref[1]].at != "combat" and wounds.is_felled(g, ref)
 
     def _killer(self, ref: Ref) -> Ref:
         """Whose damage fell on it last in this round."""

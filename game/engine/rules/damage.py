@@ -8,7 +8,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, PowerPiece, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import combat_modifiers, combat_state
+from game.engine.query import combat_modifiers, combat_state, wounds
 from game.engine.query.combat_state import Packet, RoundFrame
 from game.engine.rules import health
 from game.engine.rules.special import absorbing
@@ -120,7 +120,7 @@ class Damage(Procedure):
         """10.2, 10.2b: outside Combat every Agent at Health 0 goes to the Hospital, in the order its owner chooses."""
         if answer is not None:
             return self._send(g, answer[1])
-        self.felled = [card for card in self.felled if card in g.pieces and health.is_felled(g, ("card", card))]
+        self.felled = [card for card in self.felled if card in g.pieces and wounds.is_felled(g, ("card", card))]
         if not self.felled:
             g.result = self.fell
             return DONE
@@ -223,9 +223,9 @@ class Damage(Procedure):
     def _place(self, g: GameState, packet: Packet) -> None:
         frame = self._frame(g)
         piece = g.pieces[packet.target[1]]
-        before = health.current(g, packet.target)
+        before = wounds.current(g, packet.target)
         health.place(g, packet.target, packet.amount)
-        left = health.current(g, packet.target)
+        left = wounds.current(g, packet.target)
         g.event("damaged", piece.by, packet.target, before - left, packet.source, left)  # 8.4h: more is lost
         if frame is not None:
             frame.dealt.append(packet)
@@ -242,7 +242,7 @@ class Damage(Procedure):
 
     def _reaches(self, g: GameState, packet: Packet) -> bool:
         """Whether the target is still where damage can fall on it; whoever has left the Combat takes none of it."""
-        if packet.target[1] not in g.pieces or health.is_away(g, packet.target[1]):
+        if packet.target[1] not in g.pieces or wounds.is_away(g, packet.target[1]):
             return False
         fight = combat_state.combat(g) if self.round != NOBODY else None
         return fight is None or packet.target not in fight.out

@@ -9,8 +9,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import SECTIONS, AgentPiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import stats
-from game.engine.rules import durations, health, pools, regrouping, teams, zones
+from game.engine.query import stats, teams
+from game.engine.rules import durations, health, pools, regrouping, team_moves, zones
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 
@@ -49,15 +49,15 @@ class Deployment(Procedure):
             purchase(g, self.player, answer[1], answer[2] if len(answer) > 2 else -1)
         elif answer[0] == "move":
             teams.agent(g, answer[1]).moved = True
-            teams.relocate(g, answer[1], answer[2], deploying=True)
+            team_moves.relocate(g, answer[1], answer[2], deploying=True)
         else:
             teams.agent(g, answer[2]).teamed = True
-            teams.join(g, answer[2], answer[1])
+            team_moves.join(g, answer[2], answer[1])
         return "offer"
 
     def settle(self, g: GameState, answer: Choice | None) -> Step:
         """5.2f: Agents without a Team together form one."""
-        teams.settle(g, self.player)
+        team_moves.settle(g, self.player)
         regrouping.follow(g, self.player, self.marked)
         return "window"
 
@@ -102,7 +102,7 @@ def purchase(g: GameState, player: int, card: int, paying: pools.Paying) -> None
     g.pieces[card] = AgentPiece(card=card, by=player, at="bureau", purchased=True, starting=False, since=g.turn)
     g.players[player].purchased.append(g.def_of(card).name)
     g.event("purchased", player, card, cost)
-    teams.crosses(g, card, player, "bureau")
+    team_moves.crosses(g, card, player, "bureau")
     g.happen("card_played", ("card", card), (), player)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.ast import Duration, Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
+from game.engine.query import stats
 
 if TYPE_CHECKING:
     from game.engine.rules.run_effects import RunEffects
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
 
 register("duration:*")
 
-ATTACHED = "attached"
-"""How long a change lasts that holds while its card lies under the object (`train`)."""
 _BOUND = frozenset({"round", "next_round", "combat"})
 
 
@@ -132,7 +131,7 @@ def forget(g: GameState, card: int) -> None:
         mod
         for mod in g.mods
         if not (mod.of == ref and mod.stat in ("keyword", "remains"))
-        and not (mod.source == card and (mod.until == ATTACHED or (mod.of in roles and mod.until == "combat")))
+        and not (mod.source == card and (mod.until == stats.ATTACHED or (mod.of in roles and mod.until == "combat")))
     ]
 
 

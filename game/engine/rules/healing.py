@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, stats
-from game.engine.rules import teams
+from game.engine.query import basic, stats, teams, wounds
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ class Healing(Procedure):
 
         for piece in teams.agents(g, self.player, "hospital"):
             if piece.damage and not stats.flag(g, ("card", piece.card), "no_heal"):
-                healed = 1 if health.permanent(g, ("card", piece.card)) <= 3 else 2
+                healed = 1 if wounds.permanent(g, ("card", piece.card)) <= 3 else 2
                 health.mend(g, piece.card, basic.heals(g, healed))
         return "window"
 

@@ -6,39 +6,25 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import STOP, Choice
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening, Piece, Ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, combat_state
-from game.engine.rules import teams
-from game.engine.rules.special import last_check
+from game.engine.query import basic, combat_state, teams, wounds
+from game.engine.rules import team_moves
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def permanent(g: GameState, ref: Ref) -> int:
-    """1.4c: permanent Health, with every change of it; an Agent's never falls below 1 (10.9)."""
-    from game.engine.query import stats
-
-    most = stats.stat(g, ref, "health")
-    return max(1, most) if isinstance(g.pieces.get(ref[1]), AgentPiece) else most
-
-
-def current(g: GameState, ref: Ref) -> int:
-    """1.4d: Health left: permanent Health minus damage, never below 0."""
-    return max(0, permanent(g, ref) - g.pieces[ref[1]].damage)
-
-
 def place(g: GameState, ref: Ref, points: int) -> None:
     """10.1: put damage on a combatant; it never exceeds permanent Health."""
     piece = g.pieces[ref[1]]
-    piece.damage = min(permanent(g, ref), piece.damage + points)
+    piece.damage = min(wounds.permanent(g, ref), piece.damage + points)
 
 
 def trim(g: GameState, ref: Ref) -> None:
     """10.1: permanent Health has fallen: surplus damage is taken off."""
     piece = g.pieces[ref[1]]
-    piece.damage = min(piece.damage, permanent(g, ref))
+    piece.damage = min(piece.damage, wounds.permanent(g, ref))
 
 
 def mend(g: GameState, card: int, points: int) -> int:
@@ -49,7 +35,7 @@ def mend(g: GameState, card: int, points: int) -> int:
     healed = max(0, min(points, piece.damage))
     if healed:
         piece.damage -= healed
-        g.event("healed", piece.by, card, healed, current(g, ("card", card)))
+        g.event("healed", piece.by, card, healed, wounds.current(g, ("card", card)))
         if not piece.damage:
             durations.expire(g, "whole", agent=card)
     return healed
@@ -75,28 +61,6 @@ def remove(g: GameState, card: int, source: Ref = (), by_adversary: bool = False
     g.happen("removed", ("card", card), source, player, by_adversary=by_adversary, by_card=True, team=team)
 
 
-def is_away(g: GameState, card: int) -> bool:
-    """1.3c, 1.3j: in play but in no Section (in training, abducted): no card can reach the Agent there.
-
-    A Witness who fights stands in none either, but is reached in the Combat.
-    """
-    piece = g.pieces.get(card)
-    return isinstance(piece, AgentPiece) and piece.at not in SECTIONS
-
-
-def is_resting(g: GameState, piece: Piece) -> bool:
-    """1.3i, D83: what lies with an Agent who is out of play is out of play with him."""
-    return piece.at == "on" and piece.host[0] == "card" and is_away(g, piece.host[1])
-
-
-def is_felled(g: GameState, ref: Ref) -> bool:
-    """10.2: an Agent, or a Witness who fights, at Health 0 and not yet gone."""
-    piece = g.pieces.get(ref[1])
-    if piece is None or piece.at not in ("bureau", "field", "on") or current(g, ref) > 0:
-        return False
-    return not last_check.is_kept(g, ref[1])
-
-
 @record
 class ToHospital(Procedure):
     """10.2, 10.2a: an Agent is about to go to the Hospital. Its result: whether it is there afterwards.
@@ -117,7 +81,7 @@ class ToHospital(Procedure):
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """What is about to happen is told; 8.7f: in Combat the answers belong to R5."""
         piece = g.pieces.get(self.agent)
-        if piece is None or piece.at == "hospital" or is_away(g, self.agent):
+        if piece is None or piece.at == "hospital" or wounds.is_away(g, self.agent):
             return "settled"
         g.fired.append(self._moment(g, "would_hospital"))
         if combat_state.combat(g) is not None or not isinstance(piece, AgentPiece):
@@ -145,13 +109,13 @@ class ToHospital(Procedure):
         from game.engine.rules import zones
 
         piece = g.pieces.get(self.agent)
-        healed = self.why == "health" and piece is not None and current(g, ("card", self.agent)) > 0
-        if piece is None or self.cancelled or healed or is_away(g, self.agent):
+        healed = self.why == "health" and piece is not None and wounds.current(g, ("card", self.agent)) > 0
+        if piece is None or self.cancelled or healed or wounds.is_away(g, self.agent):
             return "settled"
         if not isinstance(piece, AgentPiece):
             zones.discard(g, self.agent)
             return "settled"
-        teams.relocate(g, self.agent, "hospital")
+        team_moves.relocate(g, self.agent, "hospital")
         g.event("hospital", piece.by, self.agent)
         g.fired.append(self._moment(g, "hospitalised"))
         return "settled"
@@ -254,9 +218,9 @@ class Move(Procedure):
 
     def go(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent changes its Section."""
-        teams.relocate(g, self.agent, self.to, self.team[3] if self.team else 0)
+        team_moves.relocate(g, self.agent, self.to, self.team[3] if self.team else 0)
         if not self.team:
-            teams.stand_alone(g, self.agent)
+            team_moves.stand_alone(g, self.agent)
         g.result = True
         return DONE
 
@@ -273,4 +237,4 @@ def fit(g: GameState, card: int) -> bool:
         return piece.at in ("bureau", "field")
     if stats.flag(g, ("card", card), "no_leave_hospital"):
         return False
-    return piece.damage == 0 or basic.is_well(g, current(g, ("card", card)))
+    return piece.damage == 0 or basic.is_well(g, wounds.current(g, ("card", card)))

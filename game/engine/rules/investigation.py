@@ -9,9 +9,9 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, stats
+from game.engine.query import basic, check_state, stats, teams
 from game.engine.query.frames import VisitFrame
-from game.engine.rules import checks, questions, regrouping, teams, zones
+from game.engine.rules import checks, questions, regrouping, team_moves, zones
 from game.engine.rules.deployment import team_choices
 from game.engine.rules.windows import Window
 
@@ -53,12 +53,12 @@ class Investigation(Procedure):
         if answer[0] == "stop":
             return "settle"
         teams.agent(g, answer[2]).teamed = True
-        teams.join(g, answer[2], answer[1])
+        team_moves.join(g, answer[2], answer[1])
         return "set_teams"
 
     def settle(self, g: GameState, answer: Choice | None) -> Step:
         """5.2f."""
-        teams.settle(g, self.player)
+        team_moves.settle(g, self.player)
         regrouping.follow(g, self.player, self.marked)
         return "allocate"
 
@@ -113,7 +113,7 @@ class Investigation(Procedure):
 
         6.7b: face-up Bluffs leave in any case.
         """
-        for site in [site for player in g.clockwise(self.player) for site in checks.sites_of(g, player)]:
+        for site in [site for player in g.clockwise(self.player) for site in check_state.sites_of(g, player)]:
             for piece in [p for p in g.pieces.values() if p.host == ("card", site.card)]:
                 if g.def_of(piece.card).suit == "bluff":
                     zones.discard(g, piece.card)
@@ -131,7 +131,7 @@ class Investigation(Procedure):
         sent = [number for _, number in self.visits]
         if basic.has_sent(g, len(sent)):
             return found
-        for site in checks.sites_of(g, self.player):
+        for site in check_state.sites_of(g, self.player):
             if site.team:
                 continue
             found.extend(

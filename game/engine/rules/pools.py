@@ -11,10 +11,10 @@ from game.engine.cards.ast import Mode, Value
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Spec
-from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece
-from game.engine.query import basic, multiplayer_side, stats, timing
+from game.engine.core.state import NOBODY, Env, PowerPiece
+from game.engine.query import basic, point_pools, stats, teams, timing
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import powers, teams
+from game.engine.rules import powers
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -27,30 +27,6 @@ TIERS = (1, 3, 5, 9)
 
 
 # -- which pool (2.3b-2.3e, 12.4) --------------------------------------------------------------------------
-
-
-def pool_of(g: GameState, player: int, d: CardDef, env: Env | None = None) -> str:
-    """2.3b-2.3e, 12.4: the pool that pays for the card, "rp" or "cp"; of a bystander's *P card `env` knows the targets.
-
-    Before they are named it is the fuller of the two.
-    """
-    if d.pool == "RP":
-        return "rp"
-    if d.pool == "CP":
-        return "cp"
-    if player == g.active:
-        return "rp"
-    if timing.bystander(g, player):
-        if env is not None:
-            return "rp" if multiplayer_side.agents(g, d, env) else "cp"
-        return "rp" if g.players[player].rp > g.players[player].cp else "cp"
-    return "cp"
-
-
-def points(g: GameState, player: int, d: CardDef, env: Env | None = None) -> int:
-    """Points in the pool that pays for the card."""
-    p = g.players[player]
-    return p.rp if pool_of(g, player, d, env) == "rp" else p.cp
 
 
 def spend(g: GameState, player: int, pool: str, amount: int, why: str) -> None:
@@ -74,7 +50,7 @@ def obstacle(g: GameState, player: int, card: int, d: CardDef) -> Obstacle | Non
 
 def too_dear(g: GameState, player: int, d: CardDef, need: int, env: Env | None = None) -> Obstacle:
     """2.3l: what the card costs, and what its player has for it."""
-    have, pool = points(g, player, d, env), pool_of(g, player, d, env)
+    have, pool = point_pools.points(g, player, d, env), point_pools.pool_of(g, player, d, env)
     return Obstacle("refused_cost", "2.3l", (("need", need), ("have", have), ("pool", pool)))
 
 
@@ -85,7 +61,7 @@ def affordable(g: GameState, player: int, cards: Iterable[int]) -> list[int]:
     for card in cards:
         d = g.table.defs[card]
         need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
-        short = need - points(g, player, d)
+        short = need - point_pools.points(g, player, d)
         if (
             short <= 0
             or short <= len(purses(g, player, card))
@@ -133,7 +109,7 @@ def to_pay(g: GameState, player: int, card: int, mode: Mode, spec: Spec, env: En
 def payments(g: GameState, player: int, card: int, cost: int, env: Env | None = None) -> list[Paying]:
     """How a cost may be met: -1 from the pool alone, else the Agents whose tokens pay 1 RP each of it, or the power
     that pays the whole for a card with the targets of `env` (13.4h)."""
-    have = points(g, player, g.def_of(card), env)
+    have = point_pools.points(g, player, g.def_of(card), env)
     ways: list[Paying] = [NOBODY] if cost <= have else []
     tokens = purses(g, player, card, env) if cost > 0 else []
     for many in range(max(1, cost - have), min(cost, len(tokens)) + 1):
@@ -155,7 +131,7 @@ def pay(g: GameState, player: int, card: int, cost: int, paying: Paying = NOBODY
         g.event("tokens", player, one, "purse", 0)
         g.players[player].used.append(f"1/turn|{one}|purse")
         cost -= 1
-    spend(g, player, pool_of(g, player, d, env), cost, "cost")
+    spend(g, player, point_pools.pool_of(g, player, d, env), cost, "cost")
 
 
 def payers(paying: Paying) -> tuple[int, ...]:
@@ -167,21 +143,11 @@ def payers(paying: Paying) -> tuple[int, ...]:
 
 def purses(g: GameState, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
-    if pool_of(g, player, g.def_of(card), env) != "rp":
+    if point_pools.pool_of(g, player, g.def_of(card), env) != "rp":
         return []
-    found = [p.card for p in with_purse(g, player) if teams.has_effect(p)]
+    found = [p.card for p in point_pools.with_purse(g, player) if teams.has_effect(p)]
     if not found:
         return []
     words = stats.keywords(g, card)
     found = [agent for agent in found if not words.isdisjoint(g.def_of(agent).frame.purse)]
     return found if len(found) < 2 else [agent for agent in g.pieces if agent in found]
-
-
-def with_purse(g: GameState, player: int) -> list[AgentPiece]:
-    """2.3j: the player's Agents on whom a token that pays lies."""
-    memo = g.table.memo
-    if "purse" not in memo:
-        memo["purse"] = tuple(card for card, d in enumerate(g.table.defs) if d.frame.purse)
-    pieces = g.pieces
-    held = map(pieces.get, memo["purse"])
-    return [p for p in held if isinstance(p, AgentPiece) and p.purse and p.by == player]

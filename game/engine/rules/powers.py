@@ -15,17 +15,15 @@ from game.engine.cards.ast import Selector, Use
 from game.engine.cards.card_pool import CardDef, CardPool, PowerDef
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Happening, PowerPiece, Ref
-from game.engine.query import conditions, select, timing
+from game.engine.query import conditions, select, targeting, timing
 from game.engine.query.frames import WindowFrame
-from game.engine.rules import run_effects
+from game.engine.rules import ability_use
 from game.engine.rules.zones import FILE
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
 SUIT = "power"
-HEALING_WINDOW = "W4"
-"""The window to which powers are bound (13.4h)."""
 
 
 @cache
@@ -133,12 +131,12 @@ def _uses_at(
     env = environment(g, player, card, window, moment)
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return
-    for targets in run_effects.targets_of(g, env, use.targets):
-        env.names = run_effects.bind(g, use.targets, targets)
-        if not run_effects.can_use(g, env, use) or not timing.answers(g, window, env):
+    for targets in targeting.targets_of(g, env, use.targets):
+        env.names = targeting.bind(g, use.targets, targets)
+        if not ability_use.can_use(g, env, use) or not timing.answers(g, window, env):
             continue
         told = targets or ((moment.it,) if isinstance(moment, Happening) else ())
-        for words in run_effects.words_of(g, env, use):
+        for words in targeting.words_of(g, env, use):
             yield ("use", ("card", card), index, Spec(0, told, words=words))
 
 
@@ -160,15 +158,6 @@ def moment_of(g: GameState, player: int, use: Use, spec: Spec, window: WindowFra
 def remember(g: GameState, piece: PowerPiece, spec: Spec) -> None:
     """What the power was used on, and when: some may not strike the same Agent in two turns running."""
     piece.used_on, piece.used_in = (spec.targets[0] if spec.targets else ()), g.turn
-
-
-def struck_last_time(g: GameState, card: int, ref: Ref) -> bool:
-    """Whether the power was used on that object in the last turn before this one in which it could be used (13.4f)."""
-    piece = g.pieces.get(card)
-    if not isinstance(piece, PowerPiece) or piece.used_on != ref:
-        return False
-    before = g.clockwise(g.active)[-1]
-    return piece.used_in == g.turn - (2 if before == piece.by else 1)
 
 
 # -- a power that pays for a card ----------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.card_pool import CHARACTERISTICS
 from game.engine.core.decisions import Choice
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Happening, Note, Ref
+from game.engine.core.state import NOBODY, Note, Ref
 from game.engine.procedure import DONE, Procedure, Step
 
 if TYPE_CHECKING:
@@ -113,8 +113,3 @@ class Question(Procedure):
         g.players[self.asker].notes.append(Note(self.of, "shared", "affiliation", self.words, truth, g.turn))
         g.happen("question_answered", ("player", self.asker), ("player", self.of), self.asker, team=self.team,
                  detail=("affiliation", self.words, truth, False))  # fmt: skip
-
-
-def is_characteristic(happening: Happening) -> bool:
-    """9.1e, 9.2a: whether the question was for a value of a characteristic, and not what #285 asks."""
-    return happening.word != "question_answered" or isinstance(happening.detail[1], str)

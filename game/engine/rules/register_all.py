@@ -12,19 +12,10 @@ from game.engine.query import (
     select,
     static_effects,
     stats,
+    targeting,
     totals,
 )
-from game.engine.rules import (
-    announce,
-    briefing,
-    durations,
-    healing,
-    investigation,
-    pools,
-    run_effects,
-    targeting,
-    triggers,
-)
+from game.engine.rules import announce, briefing, durations, healing, investigation, pools, run_effects, triggers
 from game.engine.rules.verbs import (
     abduct_afflict,
     become,

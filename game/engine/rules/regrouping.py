@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import Ref
-from game.engine.rules import teams
+from game.engine.query import teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

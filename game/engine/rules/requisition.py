@@ -8,8 +8,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Piece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import activators, stats
-from game.engine.rules import pools, teams, zones
+from game.engine.query import activators, stats, teams
+from game.engine.rules import pools, zones
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 

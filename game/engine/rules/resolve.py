@@ -9,7 +9,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Item, Piece, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, combat_state
+from game.engine.query import basic, combat_state, targeting
 from game.engine.rules import run_effects, zones
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Resolve(Procedure):
         if item.group != NOBODY:
             self._gather(g)
         mode = self._mode(g)
-        alive = item.kind == "respite" or run_effects.surviving(g, item.env, mode.targets)
+        alive = item.kind == "respite" or targeting.surviving(g, item.env, mode.targets)
         if mode.targets and not alive:
             g.event("fizzled", item.by, item.card)
             return "away"
@@ -67,8 +67,7 @@ class Resolve(Procedure):
 
     def fight(self, g: GameState, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
-        from game.engine.query import timing
-        from game.engine.rules import teams
+        from game.engine.query import teams, timing
         from game.engine.rules.basic_combat import Strike
         from game.engine.rules.combat import Combat, joined_by
 

@@ -8,40 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from game.engine.cards import effect_paths
 from game.engine.cards.ast import Condition, Effect, Selector, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import STOP, Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import conditions, select, static_effects, stats
-from game.engine.rules import targeting, zones
+from game.engine.query import conditions, effect_paths, select, static_effects, stats
+from game.engine.rules import zones
 from game.engine.rules.verbs import WORDS
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
-__all__ = [
-    "RunEffects",
-    "bind",
-    "bound_skills",
-    "can_use",
-    "pay_use",
-    "skill_fits",
-    "surviving",
-    "targets_of",
-    "words_of",
-]
-
-bind = targeting.bind
-can_use = targeting.can_use
-pay_use = targeting.pay_use
-bound_skills = targeting.bound_skills
-skill_fits = targeting.skill_fits
-surviving = targeting.surviving
-targets_of = targeting.targets_of
-words_of = targeting.words_of
 
 register("word:if", "word:in_addition", "word:check", "word:choose", "key:alt", "key:stay", "key:use", "key:while")
 _CHOOSING = ("u", "v")

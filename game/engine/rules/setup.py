@@ -15,7 +15,7 @@ from game.engine.rules.turn import Turn
 from game.engine.table import GameState, Table
 
 if TYPE_CHECKING:
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
 
 G = TypeVar("G", bound=GameState)
 HAND = 7

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece
-from game.engine.rules import teams
+from game.engine.query import teams
+from game.engine.rules import team_moves
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -22,8 +23,8 @@ def send(g: GameState, card: int) -> bool:
     before, came_from = teams.team_of(g, card), piece.at
     piece.at, piece.team, piece.loose, piece.aside_until = "aside", 0, True, TURNS_MISSED
     g.event("moved", piece.by, card, came_from, "aside")
-    teams.gone(g, before)
-    teams.crosses(g, card, piece.by, came_from)
+    team_moves.gone(g, before)
+    team_moves.crosses(g, card, piece.by, came_from)
     return True
 
 
@@ -34,5 +35,5 @@ def bring_back(g: GameState, player: int) -> None:
             if piece.aside_until > 0:
                 piece.aside_until -= 1
             else:
-                teams.relocate(g, piece.card, "bureau")
-    teams.settle(g, player)
+                team_moves.relocate(g, piece.card, "bureau")
+    team_moves.settle(g, player)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine.cards import effect_paths
 from game.engine.cards.ast import Condition, Frame, Trigger
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import conditions, static_effects
+from game.engine.query import afflicted, conditions, effect_paths, static_effects
 from game.engine.rules import zones
 from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import afflictions, borrowing
@@ -61,7 +60,7 @@ def started_by(g: GameState, fired: list[Happening]) -> Procedure | None:
         piece = g.pieces[card]
         silent = not static_effects.lives(g, piece) and not _is_taken(piece, fired)
         todo.extend(_of_frame(piece.by, card, g.table.defs[card].frame, fired, silent))
-    for agent, mod in afflictions.all_(g):
+    for agent, mod in afflicted.all_(g):
         found = _of_frame(g.pieces[agent].by, mod.source, afflictions.frame_of(g, mod.source), fired)
         todo.extend(one._replace(host=agent) for one in found)
     for delay in g.delays:
@@ -210,7 +209,7 @@ class Reactions(Procedure):
             return not isinstance(condition, Condition) or conditions.holds(g, _of_delay(delay, happening), condition)
         if (one.card if one.host == NOBODY else one.host) not in g.pieces:
             return False
-        if one.host != NOBODY and not any(agent == one.host for agent, _ in afflictions.all_(g)):
+        if one.host != NOBODY and not any(agent == one.host for agent, _ in afflicted.all_(g)):
             return False
         frame, itself = _frame(g, one), happening.it == ("card", one.card)
         if one.kind == "until":
@@ -234,7 +233,7 @@ def _env(g: GameState, one: Reaction, happening: Happening) -> Env:
     """What the words of a reaction speak of."""
     if one.host == NOBODY:
         return _of_card(g, one.card, happening)
-    mod = next(mod for agent, mod in afflictions.all_(g) if agent == one.host and mod.source == one.card)
+    mod = next(mod for agent, mod in afflicted.all_(g) if agent == one.host and mod.source == one.card)
     return about(g, afflictions.environment(g, one.host, mod), happening)
 
 

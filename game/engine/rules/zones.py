@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cards import effect_paths
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, SitePiece
-from game.engine.rules import durations
+from game.engine.query import effect_context, effect_paths, visibility
+from game.engine.rules import durations, team_moves
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -20,8 +20,6 @@ ABDUCTION_DEPTH = 10
 """Cards that lie on an abducted Agent (10.6)."""
 
 
-HELD = "held"
-"""Where a card lies that is kept face down beneath another: its controller alone knows it."""
 FILE = "file"
 """Where the powers of X-Files lie (13.4): no place on the table, so that nothing can be aimed at them."""
 
@@ -38,7 +36,7 @@ def take_out(g: GameState, card: int) -> str:
         if card in g.pieces:
             leave_play(g, card)  # an Agent who lay face up in the deck (10.6)
     elif zone == "under":
-        site = site_over(g, card)
+        site = effect_context.site_over(g, card)
         if site is not None:
             place = site.under.index(card)
             del site.under[place], site.under_by[place], site.faces[place]
@@ -93,7 +91,7 @@ def to_stack(g: GameState, card: int) -> None:
 
 def leave_play(g: GameState, card: int) -> None:
     """Take a card off the table with all that hangs on it; the caller says where the card itself goes."""
-    from game.engine.rules import teams
+    from game.engine.query import teams
 
     team = teams.team_of(g, card)
     piece = g.pieces.pop(card)
@@ -106,13 +104,13 @@ def leave_play(g: GameState, card: int) -> None:
         for hidden in list(piece.under):
             g.zone[hidden] = "limbo"
             discard(g, hidden)
-    if piece.at == HELD and piece.host[1] in g.pieces:
+    if piece.at == visibility.HELD and piece.host[1] in g.pieces:
         discard(g, piece.host[1])
     if piece.host[:1] == ("card",) and "flag:remains" in effect_paths.touch(g.def_of(card)):
         _let_go(g, piece.host[1])
     if team:
-        teams.gone(g, team)
-        teams.crosses(g, card, piece.by, piece.at)
+        team_moves.gone(g, team)
+        team_moves.crosses(g, card, piece.by, piece.at)
 
 
 def _let_go(g: GameState, card: int) -> None:
@@ -133,21 +131,13 @@ def shed(g: GameState, card: int) -> None:
 
 def at_hand(g: GameState, player: int) -> list[int]:
     """What the player may bring into play as from the hand: the hand, and cards kept beneath others (#240)."""
-    kept = [p.card for p in g.pieces.values() if p.at == HELD and p.by == player]
+    kept = [p.card for p in g.pieces.values() if p.at == visibility.HELD and p.by == player]
     return [*g.players[player].hand, *kept]
 
 
 def _being_revealed(g: GameState, site: int) -> bool:
     """6.3o: the cards beneath a Site that is lost while they are turned up are still dealt with one by one."""
     return any(getattr(frame, "reveals", -1) == site for frame in g.stack)
-
-
-def site_over(g: GameState, card: int) -> SitePiece | None:
-    """The Site beneath which a card lies."""
-    for piece in g.pieces.values():
-        if isinstance(piece, SitePiece) and card in piece.under:
-            return piece
-    return None
 
 
 def unstack(g: GameState, card: int) -> None:
@@ -281,7 +271,7 @@ def abduct(g: GameState, card: int) -> int:
 
     Returns the number of cards above it, 0 if there was none and it lies in the Hospital instead (10.6a).
     """
-    from game.engine.rules import teams
+    from game.engine.query import teams
 
     piece, team = g.pieces[card], teams.team_of(g, card)
     came_from = piece.at
@@ -302,8 +292,8 @@ def abduct(g: GameState, card: int) -> int:
     if isinstance(piece, AgentPiece):
         piece.team = 0
     if team:
-        teams.gone(g, team)
-        teams.crosses(g, card, piece.by, came_from)
+        team_moves.gone(g, team)
+        team_moves.crosses(g, card, piece.by, came_from)
     g.event("abducted", piece.by, card, above)
     if not above:
         uncover(g, player)

@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.core.state import NOBODY, SitePiece
-from game.engine.query.visibility import may_see
-from game.engine.rules.zones import FILE, HELD
+from game.engine.query.visibility import HELD, may_see
+from game.engine.rules.zones import FILE
 from game.engine.sampling import stack_references
 from game.engine.table import GameState, Table
 from game.engine.view import private_info

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Mod, Piece, Ref, SitePiece
 from game.engine.notation import letter, seat_of
-from game.engine.rules import pools, setup, targeting, teams
+from game.engine.query import afflicted, targeting, teams
+from game.engine.query.stats import ATTACHED
+from game.engine.query.visibility import HELD
+from game.engine.rules import pools, setup
 from game.engine.rules import powers as power
-from game.engine.rules.durations import ATTACHED
 from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import afflictions
-from game.engine.rules.zones import HELD
 from game.engine.scenario.files import nearest
 from game.engine.scenario.yaml_lines import Map
 
@@ -98,7 +99,7 @@ def _afflict(b: Builder, agent: int, doom: int) -> None:
     assert isinstance(piece, AgentPiece)
     if found is not None:
         foe = _foe(b, piece.by)
-        laid = next((mod.source for _, mod in afflictions.all_(b.game) if mod.by == foe), NOBODY)
+        laid = next((mod.source for _, mod in afflicted.all_(b.game) if mod.by == foe), NOBODY)
         card = setup.add_card(b.game, foe, found, "limbo") if laid == NOBODY else laid
         afflictions.lay(b.game, agent, card, foe)
     piece.doom = doom

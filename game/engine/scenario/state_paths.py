@@ -15,7 +15,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.core.decisions import KINDS
 from game.engine.core.state import PHASES, SECTIONS, AgentPiece, Piece, SitePiece
 from game.engine.notation import letter, seat_of
-from game.engine.query import combat_state, notebook, stats
+from game.engine.query import combat_state, notebook, stats, wounds
 from game.engine.rules import powers
 from game.engine.view import process_view
 
@@ -246,9 +246,8 @@ def _of_site(g: Game, piece: SitePiece, rest: tuple[Part, ...], path: str) -> An
 
 
 def _health(g: Game, card: int) -> int:
-    from game.engine.rules import health
 
-    return health.current(g, ("card", card))
+    return wounds.current(g, ("card", card))
 
 
 # -- of what is going on -------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.query.card_ids import cards_in_event
-from game.engine.rules.zones import HELD
+from game.engine.query.visibility import HELD
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

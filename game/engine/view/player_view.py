@@ -15,14 +15,15 @@ from game.engine import notation
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.events import Event
 from game.engine.core.state import NOBODY, Note, Options, Ref
-from game.engine.query import explain_refusal, notebook
+from game.engine.query import notebook
 from game.engine.query.card_ids import cards_in_choice, cards_in_event
+from game.engine.query.notebook import Suspect
 from game.engine.query.visibility import may_see
-from game.engine.rules import powers, questions
+from game.engine.rules import explain_refusal, powers, questions
 from game.engine.rules.cost_preview import due
 from game.engine.view import process_view
 from game.engine.view.table_view import TableView
-from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, PlayerInfo, ProcessInfo, Refusal, Suspect
+from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, PlayerInfo, ProcessInfo, Refusal
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef, CardPool

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.state import Item, Ref
+from game.engine.query import check_state, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.visibility import may_see
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
@@ -33,12 +34,11 @@ def team_total(g: GameState, team: Ref, skill: str, site: int) -> int:
 def check(g: GameState) -> CheckInfo | None:
     """The innermost Skill Check; its total as it stands (7.8)."""
     from game.engine.query import totals
-    from game.engine.rules import checks
 
-    frame = checks.current(g)
+    frame = check_state.current(g)
     if frame is None:
         return None
-    skill, need = checks.asked(g, frame)
+    skill, need = check_state.asked(g, frame)
     return CheckInfo(
         owner=frame.owner,
         team=frame.team,
@@ -47,14 +47,13 @@ def check(g: GameState) -> CheckInfo | None:
         total=totals.total(g, frame),
         parts=tuple(totals.parts(g, frame)),
         site=frame.site,
-        depth=checks.depth_of(g, frame),
+        depth=check_state.depth_of(g, frame),
     )
 
 
 def combat(g: GameState) -> CombatInfo | None:
     """The innermost Combat, and the round it is in."""
     from game.engine.query import allocation, combat_state
-    from game.engine.rules import health
 
     fight, running = combat_state.combat(g), combat_state.round_(g)
     if fight is None:
@@ -63,7 +62,7 @@ def combat(g: GameState) -> CombatInfo | None:
     packets = [] if running is None else running.hits or running.dealt
     return CombatInfo(
         by=fight.by,
-        adversaries=tuple((ref[1], health.current(g, ref)) for ref in combat_state.attackers(g, fight)),
+        adversaries=tuple((ref[1], wounds.current(g, ref)) for ref in combat_state.attackers(g, fight)),
         team=fight.team,
         members=tuple(combat_state.defenders(g, fight)),
         round=running.kind if running else "",

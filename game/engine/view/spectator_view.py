@@ -9,8 +9,7 @@ from game.engine.cards.card_pool import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.events import ALL, Event
 from game.engine.core.state import Note, Piece, SitePiece
-from game.engine.query.visibility import may_see
-from game.engine.rules.zones import HELD
+from game.engine.query.visibility import HELD, may_see
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import HIDDEN, PlayerInfo, ProcessInfo, SiteInfo
 

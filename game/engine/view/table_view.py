@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.events import Event, redact
 from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
-from game.engine.query import activators, exclusions, stats
-from game.engine.query.visibility import may_see
-from game.engine.rules import bluffs, checks, health
-from game.engine.rules.zones import HELD
+from game.engine.query import activators, check_state, exclusions, stats, wounds
+from game.engine.query.exclusions import Hindrance
+from game.engine.query.visibility import HELD, may_see
+from game.engine.rules import bluffs, health
 from game.engine.view import process_view
-from game.engine.view.view_types import HIDDEN, AgentInfo, Hindrance, SiteInfo, UnderInfo
+from game.engine.view.view_types import HIDDEN, AgentInfo, SiteInfo, UnderInfo
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -49,7 +49,7 @@ class TableView:
 
     def _agent(self, piece: AgentPiece) -> AgentInfo:
         g, ref = self._g, ("card", piece.card)
-        permanent = health.permanent(g, ref)
+        permanent = wounds.permanent(g, ref)
         return AgentInfo(
             card=piece.card,
             owner=g.owner(piece.card),
@@ -138,7 +138,9 @@ class TableView:
 
     def _site(self, piece: SitePiece) -> SiteInfo:
         g, ref = self._g, ("card", piece.card)
-        asked = [checks.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites]
+        asked = [
+            check_state.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites
+        ]
         looked_at = self._looked_at(piece)
         under = tuple(
             UnderInfo(
@@ -205,5 +207,5 @@ class TableView:
         return self._g.def_of(card).suit == "equipment"
 
     def _check_depth(self) -> int:
-        frame = checks.current(self._g)
-        return NOBODY if frame is None else checks.depth_of(self._g, frame)
+        frame = check_state.current(self._g)
+        return NOBODY if frame is None else check_state.depth_of(self._g, frame)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine.core.state import NOBODY, Note, Ref
+from game.engine.core.state import Ref
 
 HIDDEN = -1
 """Stands for the id of a card that the viewer may not see."""
@@ -63,17 +63,6 @@ class AgentInfo(NamedTuple):
     """A card keeps it in the Hospital, however well it is (4.2e)."""
     hurt: bool
     """Was damaged in Combat this turn."""
-
-
-class Hindrance(NamedTuple):
-    """What keeps an Agent from a Site, or from adding skills to checks, and who has done it with which card."""
-
-    kind: str
-    """"left_behind": counted in no check, and not at the Site where its Team is (5.3e). Skills are not added, though
-    the Agent is there: "this_check", "site_checks", "all_checks" (7.8b). "elsewhere": its Team is sent to a Site at
-    which the Agent may take no part, as it has been at another (4.6d)."""
-    by: int = NOBODY
-    card: int = NOBODY
 
 
 class UnderInfo(NamedTuple):
@@ -153,13 +142,6 @@ class ProcessInfo(NamedTuple):
     kind: str
     key: str
     about: tuple[tuple[str, Any], ...]
-
-
-class Suspect(NamedTuple):
-    """An X-File in the notebook, and the first note that excludes it (None: it is still possible)."""
-
-    x_file: int
-    excluded_by: Note | None
 
 
 class Refusal(NamedTuple):

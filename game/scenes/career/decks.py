@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.library import pool
 
 if TYPE_CHECKING:
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
 
 
 def ready_decks() -> tuple[Deck, ...]:

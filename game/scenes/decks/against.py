@@ -23,7 +23,7 @@ from game.ui.type import XS, S
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.decks.legality import Deck, Reason
+    from game.engine.cards.deck import Deck, Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 

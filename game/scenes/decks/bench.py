@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardDef
-from game.engine.decks.legality import Deck, Reason
+from game.engine.cards.deck import Deck, Reason
 from game.scenes.decks import catalogue, sitting
 from game.scenes.decks.keeping import Keeper
 from game.scenes.decks.telling import LACKING, reason_briefly, reason_whole, said

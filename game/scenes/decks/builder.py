@@ -10,7 +10,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardDef
-from game.engine.decks.legality import Deck
+from game.engine.cards.deck import Deck
 from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged
 from game.scenes.decks.workbench import Workbench

@@ -9,7 +9,7 @@ from game.engine.text import card_text
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef, CardPool
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
     from game.scenes.decks.wishes import Wishes
 
 SUITS = ("site", "event", "witness", "equipment", "combat", "adversary", "bluff", "agent", "x_file")

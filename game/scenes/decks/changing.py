@@ -11,7 +11,7 @@ from game.engine.decks.legality import COPIES, TEAM_COST
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
 
 
 def copies(deck: Deck, card: CardDef) -> int:

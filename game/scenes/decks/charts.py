@@ -12,8 +12,8 @@ from game.ui.palette import BONE, CP, DAMAGE_TEXT, HEALING, LAMP, MUTED, RP, Col
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
+    from game.engine.cards.deck import Deck
     from game.engine.decks.deck_stats import AdversaryStats
-    from game.engine.decks.legality import Deck
     from game.ui.draw import Canvas
     from game.ui.texts import Texts
 

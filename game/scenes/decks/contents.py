@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.decks.legality import Deck, ready_made
+from game.engine.cards.deck import Deck
+from game.engine.decks.legality import ready_made
 from game.scenes.decks import ready
 from game.scenes.decks.telling import LACKING, heads, reason_briefly, reason_text
 from game.ui.home import shown
@@ -14,7 +15,7 @@ from game.ui.home import shown
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.engine.decks.legality import Reason
+    from game.engine.cards.deck import Reason
     from game.scenes.decks.store import Drawer
     from game.ui.texts import Texts
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean_lines
 from game.engine.core.typed_json import Fields
 from game.engine.decks.formats.parts import SIZE_LIMIT
-from game.engine.decks.legality import Deck, Reason
 
 LONGEST_NOTE = 400
 """Characters of the notes on a deck."""

@@ -7,7 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
     from game.scenes.decks.store import Drawer
     from game.scenes.decks.working import Working
     from game.ui.texts import Texts

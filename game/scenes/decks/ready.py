@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.decks.legality import ready_made
 
 if TYPE_CHECKING:
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
     from game.ui.texts import Texts
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.engine.cards.card_pool import CardDef
-    from game.engine.decks.legality import Deck, Reason
+    from game.engine.cards.deck import Deck, Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal

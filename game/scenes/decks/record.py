@@ -26,7 +26,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
     from game.scenes.decks.store import Version
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas

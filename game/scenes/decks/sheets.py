@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.decks.legality import Reason
+    from game.engine.cards.deck import Reason
     from game.scenes.decks.taking import Outcome
     from game.scenes.decks.workbench import Workbench
 

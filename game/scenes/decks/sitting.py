@@ -12,7 +12,7 @@ from game.scenes.decks.working import Working
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
     from game.ui.app import App
 
 

@@ -21,11 +21,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.engine.cards.card_pool import CardPool, slug_of
+from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean_lines
 from game.engine.core.state import Options
 from game.engine.decks import formats
 from game.engine.decks.formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
-from game.engine.decks.legality import Deck, Reason, check
+from game.engine.decks.legality import check
 from game.scenes.decks.filed import (
     LONGEST_NOTE,
     About,

@@ -18,7 +18,7 @@ from game.ui.targets import Target
 from game.ui.type import XS
 
 if TYPE_CHECKING:
-    from game.engine.decks.legality import Deck
+    from game.engine.cards.deck import Deck
     from game.ui.draw import Canvas
 
 COSTS = 6  # bars of the curve: 0 to 4, and 5 and more

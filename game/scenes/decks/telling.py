@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.cards.card_pool import CardDef
-    from game.engine.decks.legality import Reason
+    from game.engine.cards.deck import Reason
     from game.ui.texts import Texts
 
 

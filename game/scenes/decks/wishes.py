@@ -17,8 +17,8 @@ from game.scenes.decks import changing
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.deck import Deck, Reason
     from game.engine.decks.deck_query import Query
-    from game.engine.decks.legality import Deck, Reason
 
 _OF_DECK: dict[str, Callable[[Deck, CardDef], bool]] = {
     "in:deck": changing.has,

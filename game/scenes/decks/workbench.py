@@ -10,8 +10,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean
-from game.engine.decks.legality import TEAM_COST, Deck, Reason
+from game.engine.decks.legality import TEAM_COST
 from game.scenes.decks import changing, gallery, sheets
 from game.scenes.decks.against import Against, cure, meant_by
 from game.scenes.decks.bench import Bench

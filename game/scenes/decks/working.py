@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.engine.cards.deck import Deck
 from game.engine.decks.formats.parts import unread
-from game.engine.decks.legality import Deck, check
+from game.engine.decks.legality import check
 from game.scenes.decks import changing
 from game.scenes.decks.telling import heads
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.decks.legality import Reason
+    from game.engine.cards.deck import Reason
 
 MOST = 300  # changes that can be taken back
 

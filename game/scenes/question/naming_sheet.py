@@ -22,7 +22,7 @@ from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
-    from game.engine.view.view_types import Suspect
+    from game.engine.query.notebook import Suspect
     from game.scenes.question.panel import QuestionPanel
     from game.ui.draw import Canvas
 

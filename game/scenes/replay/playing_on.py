@@ -15,8 +15,8 @@ from game.scenes.person import letter, level_name
 from game.ui.home import user_folder
 
 if TYPE_CHECKING:
+    from game.engine.cards.deck import Deck
     from game.engine.core.state import Options
-    from game.engine.decks.legality import Deck
     from game.scenes.replay.playback import Playback
     from game.ui.app import App
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from game.scenes.table import names
 
 if TYPE_CHECKING:
+    from game.engine.query.exclusions import Hindrance
     from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import Hindrance
     from game.scenes.table.desk import Desk
     from game.ui.texts import Texts
 

@@ -20,10 +20,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks.formats import id_lists, plain_lists, tables, xml_decks, yaml_decks
 from game.engine.decks.formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unread, unreadable
-from game.engine.decks.legality import Deck
 
 __all__ = [
     "FORMATS", "HOLD_UNREAD", "READ_SUFFIXES", "SUFFIXES", "DeckUnreadable", "holds", "read", "read_file", "save",

@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
 from game.engine.decks.formats.parts import (
     CARD_FIELDS,
@@ -25,7 +26,6 @@ from game.engine.decks.formats.parts import (
     Written,
     unreadable,
 )
-from game.engine.decks.legality import Deck
 
 _TITLES = ("name", "title")
 _REMARKS = ("author", "comment", "comments", "created", "date", "description", "game", "id", "notes", "set", "version")

@@ -10,9 +10,9 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 
 from game.engine.cards.card_pool import CardDef, CardPool, UnknownCard, fold
+from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.clean_text import LINE_LENGTH, NAME_LENGTH, clean
 from game.engine.decks.formats import other_sets
-from game.engine.decks.legality import Deck, Reason, reason
 
 SIZE_LIMIT = 1_000_000
 """Characters or bytes beyond which a deck is not read."""

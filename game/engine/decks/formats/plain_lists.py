@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from html import unescape
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
 from game.engine.decks.formats.parts import ASIDE, DECK, MOST_COPIES, UNREAD, Entry, Written, unread, unreadable
-from game.engine.decks.legality import Deck
 
 _COUNTED = re.compile(r"[(\[]?(\d+)[)\]]?(?:[x×*]\s*|\s+[x×*]\s+|\s+)(\S.*)", re.I)
 _COUNT_LAST = re.compile(r"(\S.*?)\s+(?:[x×*]\s*(\d+)|[(\[](?:[x×*]\s*)?(\d+)[)\]])", re.I)

@@ -10,6 +10,7 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
 from game.engine.decks.formats.parts import (
     COUNT_FIELDS,
@@ -21,7 +22,6 @@ from game.engine.decks.formats.parts import (
     Written,
     unreadable,
 )
-from game.engine.decks.legality import Deck
 
 _DEPTH = 12
 _DECKS = ("deck", "cockatrice_deck")

@@ -10,6 +10,7 @@ import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.deck import Deck
 from game.engine.core import safe_yaml
 from game.engine.decks.formats import plain_lists
 from game.engine.decks.formats.parts import (
@@ -24,7 +25,6 @@ from game.engine.decks.formats.parts import (
     unread,
     unreadable,
 )
-from game.engine.decks.legality import Deck
 
 _KEYS = ("id", "name", "theme", "beginner", "plan", "x_file", "stays_home", "agents", "cards", "unread")
 _PLAIN_TAG = "tag:yaml.org,2002:"

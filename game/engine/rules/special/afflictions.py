@@ -8,30 +8,21 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Frame, Use
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Mod
-from game.engine.query import conditions
+from game.engine.query import afflicted, conditions
 from game.engine.query.frames import WindowFrame
 from game.engine.rules import run_effects
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
-STAT = "affliction"
-
-
-def all_(g: GameState) -> list[tuple[int, Mod]]:
-    """Every afflicted Agent on the table, with what says which card's affliction it bears."""
-    if not g.mods:
-        return []
-    return [(mod.of[1], mod) for mod in g.mods if mod.stat == STAT and mod.of[1] in g.pieces]
-
 
 def lay(g: GameState, agent: int, card: int, player: int) -> bool:
     """Lay the card's affliction on an Agent; a second one of the same title changes nothing."""
     name = g.def_of(card).name
     piece = g.pieces.get(agent)
-    if piece is None or any(one == agent and mod.value == name for one, mod in all_(g)):
+    if piece is None or any(one == agent and mod.value == name for one, mod in afflicted.all_(g)):
         return False
-    g.mods.append(Mod(("card", agent), STAT, STAT, name, "game", card, player, g.turn))
+    g.mods.append(Mod(("card", agent), afflicted.STAT, afflicted.STAT, name, "game", card, player, g.turn))
     for kind, tokens in frame_of(g, card).tokens:
         if kind == "doom":
             piece.doom = tokens
@@ -41,7 +32,7 @@ def lay(g: GameState, agent: int, card: int, player: int) -> bool:
 
 def lift(g: GameState, card: int) -> bool:
     """D109: the card is negated: its affliction ends on every Agent on whom it was laid."""
-    found = [(agent, mod) for agent, mod in all_(g) if mod.source == card]
+    found = [(agent, mod) for agent, mod in afflicted.all_(g) if mod.source == card]
     for agent, mod in found:
         g.mods.remove(mod)
         piece = g.pieces[agent]
@@ -67,10 +58,10 @@ def environment(g: GameState, agent: int, mod: Mod) -> Env:
 
 def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
+    from game.engine.query.teams import stands_with
     from game.engine.query.timing import of_use
-    from game.engine.rules.teams import stands_with
 
-    for agent, mod in all_(g):
+    for agent, mod in afflicted.all_(g):
         team = stands_with(g, agent) if g.pieces[agent].by == player else ()
         if not team or team[2] == "hospital":
             continue
@@ -86,7 +77,7 @@ def carry_out(g: GameState, player: int, choice: Choice, window: WindowFrame) ->
     """Use such an ability."""
     _, ref, index, spec = choice
     spec = Spec(*spec)
-    agent, mod = next((a, m) for a, m in all_(g) if m.source == ref[1] and ("card", a) in spec.targets)
+    agent, mod = next((a, m) for a, m in afflicted.all_(g) if m.source == ref[1] and ("card", a) in spec.targets)
     use = frame_of(g, mod.source).uses[index]
     if use.limit:
         g.players[player].used.append(_key(agent, mod, index, use))
@@ -99,7 +90,7 @@ def carry_out(g: GameState, player: int, choice: Choice, window: WindowFrame) ->
 def is_use(g: GameState, choice: Choice) -> bool:
     """Whether a chosen ability is one of an affliction."""
     card = choice[1][1]
-    return not g.def_of(card).frame.uses and any(mod.source == card for _, mod in all_(g))
+    return not g.def_of(card).frame.uses and any(mod.source == card for _, mod in afflicted.all_(g))
 
 
 def _key(agent: int, mod: Mod, index: int, use: Use) -> str:

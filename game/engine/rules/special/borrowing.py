@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece, Ref
-from game.engine.rules import teams, zones
+from game.engine.query import teams, visibility
+from game.engine.rules import team_moves, zones
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -29,9 +30,9 @@ def borrow_agent(g: GameState, card: int, team: Ref, source: int) -> bool:
     came_from = piece.at
     piece.by, piece.at, piece.team, piece.loose, piece.starting = team[1], team[2], team[3], False, False
     g.event("moved", team[1], card, came_from, team[2])
-    teams.gone(g, before)
-    teams.crosses(g, card, owner, came_from)
-    teams.crosses(g, card, team[1], team[2])
+    team_moves.gone(g, before)
+    team_moves.crosses(g, card, owner, came_from)
+    team_moves.crosses(g, card, team[1], team[2])
     g.happen("team_gained", team, ("card", card), team[1])
     return True
 
@@ -51,10 +52,10 @@ def keep(g: GameState, card: int, player: int, under: int) -> bool:
     """CARD-EFFECTS c 9: a card of another's lies face down beneath a Resource, for its controller to use later."""
     came_from = zones.take_out(g, card)
     g.zone[card] = "play"
-    g.pieces[card] = Piece(card, player, zones.HELD, ("card", under), since=g.turn)
+    g.pieces[card] = Piece(card, player, visibility.HELD, ("card", under), since=g.turn)
     if came_from == "deck":
         zones.uncover(g, g.owner(card))
-    g.event("put", player, NOBODY, came_from, zones.HELD, secret=(card,), seen=1 << player)
+    g.event("put", player, NOBODY, came_from, visibility.HELD, secret=(card,), seen=1 << player)
     return True
 
 
@@ -102,9 +103,9 @@ def _return(
     if came_from != "hospital":
         piece.at, piece.team, piece.loose = section, number, loose
     g.event("moved", owner, card, came_from, piece.at)
-    teams.gone(g, before)
-    teams.crosses(g, card, borrower, came_from)
-    teams.crosses(g, card, owner, piece.at)
+    team_moves.gone(g, before)
+    team_moves.crosses(g, card, borrower, came_from)
+    team_moves.crosses(g, card, owner, piece.at)
     if piece.at != "hospital":
         g.happen("team_gained", teams.team_of(g, card), ("card", card), owner)
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Use, Value
-from game.engine.cards.card_pool import CardDef
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, AgentPiece, Env, Happening, Mod, Ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, Happening, Mod
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import conditions, select, stats
+from game.engine.query import conditions, rescue, select, stats
 from game.engine.query.frames import WindowFrame
 from game.engine.rules import health, run_effects
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
-
-WORD = "respite"
 
 
 @record
@@ -42,15 +38,15 @@ class Respite(Procedure):
         if self.agent not in g.pieces:
             return "decide"
         owner, around = g.pieces[self.agent].by, current_window(g)
-        moment = Happening(WORD, ("card", self.agent), ("card", self.card), owner, by_card=True)
+        moment = Happening(rescue.WORD, ("card", self.agent), ("card", self.card), owner, by_card=True)
         depth = around.depth if around is not None else NOBODY
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
         return None
 
     def decide(self, g: GameState, answer: Choice | None) -> Step:
         """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
-        healed = sum(mod.value for mod in g.mods if mod.stat == WORD and mod.of == ("card", self.agent))
-        g.mods = [mod for mod in g.mods if mod.stat != WORD or mod.of != ("card", self.agent)]
+        healed = sum(mod.value for mod in g.mods if mod.stat == rescue.WORD and mod.of == ("card", self.agent))
+        g.mods = [mod for mod in g.mods if mod.stat != rescue.WORD or mod.of != ("card", self.agent)]
         if healed >= self.points or self.agent not in g.pieces:
             g.result = False
             return DONE
@@ -82,47 +78,15 @@ class HealNow(Procedure):
 
 def count(g: GameState, agent: int, points: int, card: int) -> None:
     """Points healed, or that would have been on a wounded Agent, while it has a respite."""
-    if any(ref == ("card", agent) for ref in waiting(g)):
-        g.mods.append(Mod(("card", agent), WORD, "by", points, "turn", card, g.pieces[agent].by, g.turn))
-
-
-def waiting(g: GameState) -> list[Ref]:
-    """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
-    if not _possible(g):
-        return []
-    from game.engine.query.frames import current_window
-
-    window = current_window(g)
-    if window is None:
-        return []
-    if window.moment is not None and window.moment.word == WORD:
-        return [window.moment.it]
-    found: list[Ref] = []
-    for item in window.chain:
-        effects = g.def_of(item.card).frame.modes[item.mode].do
-        if not item.gone and any(effect.word == WORD for effect in effects):
-            found.extend(item.env.names.get("t", ()))
-    return found
-
-
-def _possible(g: GameState) -> bool:
-    """Whether any card of this game gives a respite."""
-    found: bool | None = g.table.memo.get(WORD)
-    if found is None:
-        found = g.table.memo[WORD] = any(_gives(d) for d in g.table.defs)
-    return found
-
-
-@cache
-def _gives(d: CardDef) -> bool:
-    return "word:respite" in d.frame.words()
+    if any(ref == ("card", agent) for ref in rescue.waiting(g)):
+        g.mods.append(Mod(("card", agent), rescue.WORD, "by", points, "turn", card, g.pieces[agent].by, g.turn))
 
 
 def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
     from game.engine.rules import abilities, announce, pools
 
-    agents = [ref for ref in waiting(g) if ref[1] in g.pieces and g.pieces[ref[1]].by == player]
+    agents = [ref for ref in rescue.waiting(g) if ref[1] in g.pieces and g.pieces[ref[1]].by == player]
     titles: set[str] = set()
     for card in g.players[player].hand if agents else ():
         d = g.def_of(card)
@@ -163,7 +127,7 @@ def use(g: GameState, card: int, index: int, spec: Spec) -> HealNow | None:
 
 def is_meant(g: GameState, card: int, spec: Spec) -> bool:
     """Whether a card is announced to save an Agent, so that it need not meet the conditions of its own text."""
-    return stats.has(g, card, "healing") and any(ref in spec.targets for ref in waiting(g))
+    return stats.has(g, card, "healing") and any(ref in spec.targets for ref in rescue.waiting(g))
 
 
 def _healing(use: Use) -> Effect | None:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import AgentPiece, Mod
-from game.engine.query import combat_state, effect_context
-from game.engine.rules import teams
+from game.engine.query import combat_state, effect_context, teams
 from game.engine.rules.verbs import Done, word
 from game.engine.rules.verbs.card_moves import negate_card
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import SECTIONS, Ref
-from game.engine.query import combat_state, destinations, stats
+from game.engine.query import combat_state, destinations, stats, targeting
 from game.engine.query.combat_state import Packet
 from game.engine.rules import health
 from game.engine.rules.damage import Damage
 from game.engine.rules.sequence import Each
 from game.engine.rules.special import heal_or_else
-from game.engine.rules.verbs import Done, timing, word
+from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
@@ -114,7 +114,7 @@ def move(g: GameState, run: RunEffects, effect: Effect) -> Done:
                 source=("card", run.env.card),
             )
             for ref in run.refs("who")
-            if to != "bureau" or not timing.kept(g, ref, run.card)
+            if to != "bureau" or not targeting.kept(g, ref, run.card)
         ]
     )
 
@@ -128,7 +128,7 @@ def hospitalise(g: GameState, run: RunEffects, effect: Effect) -> Done:
         todo=[
             health.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
             for ref in run.refs("who")
-            if not timing.kept(g, ref, card)
+            if not targeting.kept(g, ref, card)
         ]
     )
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from game.engine.cards.ast import Effect, Value
-from game.engine.cards.effect_paths import printed_modifier
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Mod, Ref, SitePiece
-from game.engine.query import effect_context, totals
+from game.engine.query import check_state, effect_context, totals
+from game.engine.query.effect_paths import printed_modifier
 from game.engine.rules import durations
 from game.engine.rules.verbs import Done, word
 
@@ -48,7 +48,7 @@ def mod(g: GameState, run: RunEffects, effect: Effect) -> Done:
 def _bearers(g: GameState, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     """4.4j: what a Team may do belongs to the Agents then in it; any other number to the object itself."""
     if ref[0] == "team" and "site_limit" in stats:
-        from game.engine.rules import teams
+        from game.engine.query import teams
 
         return [("card", card) for card in teams.members(g, ref)]
     return [ref]
@@ -160,12 +160,11 @@ def add_to_total(g: GameState, run: RunEffects, of: Ref, amount: int, depth: int
 
 def tell_total(g: GameState, depth: int) -> None:
     """Tell what the check at this depth stands at now."""
-    from game.engine.rules import checks
 
-    check = checks.at(g, depth)
+    check = check_state.at(g, depth)
     if check is not None:
-        skill, need = checks.asked(g, check)
-        g.event("total", check.owner, ("check", depth), checks.total(g, check), need, skill)
+        skill, need = check_state.asked(g, check)
+        g.event("total", check.owner, ("check", depth), check_state.total(g, check), need, skill)
 
 
 @word("settle", settle=())

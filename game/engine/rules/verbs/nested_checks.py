@@ -10,8 +10,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Env, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import effect_context
-from game.engine.rules import teams
+from game.engine.query import effect_context, teams
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:

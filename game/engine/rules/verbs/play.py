@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.engine.cards import effect_paths
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import select, stats
-from game.engine.rules import durations, zones
+from game.engine.query import effect_paths, select, stats
+from game.engine.rules import durations, team_moves, zones
 from game.engine.rules.verbs import Done, word
 from game.engine.rules.verbs.play_group import PlayGroup
 
@@ -65,7 +64,6 @@ def join(g: GameState, card: int, team: Ref, player: int) -> bool:
     """2.11a, #294: an Agent joins a Team for good, as if it had been a starting Agent."""
     if g.zone[card] == "play" or not team:
         return False
-    from game.engine.rules import teams
 
     zones.take_out(g, card)
     frame = g.def_of(card).frame
@@ -74,7 +72,7 @@ def join(g: GameState, card: int, team: Ref, player: int) -> bool:
     g.pieces[card] = AgentPiece(card=card, by=player, at=team[2], team=team[3], loose=False, tokens=tokens,
                                 purse=1 if frame.purse else 0, since=g.turn)  # fmt: skip
     g.event("put", player, card, "hand", team[2])
-    teams.crosses(g, card, player, team[2])
+    team_moves.crosses(g, card, player, team[2])
     g.happen("team_gained", team, ("card", card), player)
     return True
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect
 from game.engine.query import effect_context
 from game.engine.rules import zones
-from game.engine.rules.targeting import take_tokens
+from game.engine.rules.ability_use import take_tokens
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:

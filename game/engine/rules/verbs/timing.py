@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, Delay, Mod, Ref
+from game.engine.core.state import NOBODY, Delay, Mod
 from game.engine.query import effect_context
 from game.engine.rules import durations
 from game.engine.rules.verbs import Done, word
@@ -100,11 +100,6 @@ def _keep(g: GameState, run: RunEffects) -> bool:
         return False
     g.mods.append(Mod(agent, "kept", "flag", True, "turn", run.card, run.env.me, g.turn, extra=(("from", card[1]),)))
     return True
-
-
-def kept(g: GameState, agent: Ref, card: int) -> bool:
-    """Whether an Agent has been kept from being moved by this card."""
-    return any(mod.of == agent and mod.stat == "kept" and dict(mod.extra)["from"] == card for mod in g.mods)
 
 
 register("cancel:bureau_move", "cancel:draws", "cancel:hospital_move", "cancel:penalty_question")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.state import Mod
+from game.engine.query.stats import ATTACHED
 from game.engine.rules import training
-from game.engine.rules.durations import ATTACHED
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:

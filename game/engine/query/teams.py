@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Piece, Ref
 from game.engine.query import effect_context, stats
-from game.engine.query.frames import CheckFrame
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -99,19 +98,9 @@ def may_take_part(g: GameState, card: int, site: int) -> bool:
     return not visits or site in visits or len(visits) < stats.stat(g, ("card", card), "site_limit")
 
 
-def _takes_part(g: GameState, card: int) -> None:
-    """4.6k: an Agent who joins a Team while its Site is investigated takes part from then on."""
-
-    visits = agent(g, card).visits
-    for frame in g.stack:
-        if isinstance(frame, CheckFrame) and frame.site >= 0 and frame.team == team_of(g, card):
-            if frame.site not in visits and may_take_part(g, card, frame.site):
-                visits.append(frame.site)
-
-
 def able(g: GameState, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
-    from game.engine.rules.special.last_check import waits
+    from game.engine.query.kept_agents import waits
 
     return [
         card
@@ -124,70 +113,3 @@ def free_number(g: GameState, player: int, section: str) -> int:
     """The lowest Team number that nobody bears in the Section."""
     taken = {p.team for p in agents(g, player, section)}
     return next(n for n in range(1, len(taken) + 2) if n not in taken)
-
-
-def settle(g: GameState, player: int) -> None:
-    """5.2f: Agents of a Section who belong to no Team together form one, beside the Teams that were set."""
-    for section in SECTIONS:
-        here = agents(g, player, section)
-        unset = {p.team for p in here if p.loose or not p.team}
-        if not unset or (len(unset) == 1 and 0 not in unset):
-            continue
-        default = [p.team for p in here if p.team and p.loose]
-        number = 1 if section == "hospital" else default[0] if default else free_number(g, player, section)
-        for piece in [p for p in here if p.team == 0 or (p.loose and p.team != number)]:
-            piece.team, piece.loose = number, True
-            g.happen("team_gained", ("team", player, section, number), ("card", piece.card), player)
-
-
-def join(g: GameState, card: int, number: int) -> None:
-    """Put an Agent into a Team of its Section by its player's will (5.2a)."""
-    piece = agent(g, card)
-    piece.team, piece.loose = number, False
-    g.event("teamed", piece.by, card, piece.at, number)
-
-
-def relocate(g: GameState, card: int, section: str, number: int = 0, *, deploying: bool = False) -> None:
-    """5.2e: an Agent changes its Section and so leaves its Team; `number` names the Team it joins there, if any.
-
-    While its player deploys, what becomes of the Teams is told when all are set (`regrouping`).
-    """
-    piece = agent(g, card)
-    before, came_from = team_of(g, card), piece.at
-    piece.at, piece.team, piece.loose = section, number, number == 0
-    if section == "hospital":
-        piece.team, piece.loose = 1, True
-    g.event("moved", piece.by, card, came_from, section)
-    if not deploying:
-        _left(g, before)
-    crosses(g, card, piece.by, came_from, section)
-    if piece.team:
-        _takes_part(g, card)
-        g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
-
-
-def crosses(g: GameState, card: int, player: int, *sections: str) -> None:
-    """Tell it if one of the Sections that an Agent of this player has left or entered is the Bureau (#263)."""
-    if "bureau" in sections:
-        g.happen("crosses_bureau", ("card", card), (), player)
-
-
-def stand_alone(g: GameState, card: int) -> None:
-    """5.2e: who arrives outside Deployment in no Team is in none with another who did, until Teams are formed (5.2f).
-
-    A second one bears a number of its own till then, for those without a number count as together.
-    """
-    piece = agent(g, card)
-    if any(other.team == 0 and other is not piece for other in agents(g, piece.by, piece.at)):
-        piece.team = free_number(g, piece.by, piece.at)
-
-
-def _left(g: GameState, team: Ref) -> None:
-    if team and not members(g, team):
-        g.mods = [mod for mod in g.mods if mod.of != team]  # who bears its number next is another Team
-        g.happen("team_emptied", team, (), team[1])
-
-
-def gone(g: GameState, team: Ref) -> None:
-    """An Agent of this Team has left play: tell if it was the last."""
-    _left(g, team)

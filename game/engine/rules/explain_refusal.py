@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Decision
 from game.engine.core.state import AgentPiece, Piece, Ref, SitePiece
-from game.engine.query import activators, stats, timing
+from game.engine.query import activators, check_state, stats, teams, timing
 from game.engine.query.frames import WindowFrame, current_window
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import abilities, announce, bluffs, checks, deployment, health, pools, requisition, teams
+from game.engine.rules import abilities, announce, bluffs, deployment, health, pools, requisition
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -172,7 +172,7 @@ def _site(g: GameState, player: int, card: int) -> Obstacle:
         return Obstacle("refused_only_sites", "4.5a")
     if d.name in g.players[player].placed:
         return Obstacle("refused_site_twice", "4.5b", (("name", d.name),))
-    if any(g.def_of(site.card).name == d.name for site in checks.sites_of(g, player)):
+    if any(g.def_of(site.card).name == d.name for site in check_state.sites_of(g, player)):
         return Obstacle("refused_site_lies", "4.5b", (("name", d.name),))
     return _poor(g, player, card) or Obstacle("refused_at_sites", "14.7" if g.options.basic_game else "4.5a")
 

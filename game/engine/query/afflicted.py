@@ -1,0 +1,20 @@
+"""Agents on whom a card has laid what outlives the card (verb `afflict`, #338)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import Mod
+
+if TYPE_CHECKING:
+    from game.engine.table import GameState
+
+
+STAT = "affliction"
+
+
+def all_(g: GameState) -> list[tuple[int, Mod]]:
+    """Every afflicted Agent on the table, with what says which card's affliction it bears."""
+    if not g.mods:
+        return []
+    return [(mod.of[1], mod) for mod in g.mods if mod.stat == STAT and mod.of[1] in g.pieces]

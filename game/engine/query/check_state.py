@@ -1,0 +1,80 @@
+"""RULES.md 7.8: what a running check asks for, and the Sites in the Field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.state import SitePiece
+from game.engine.query import totals
+from game.engine.query.frames import CheckFrame
+
+if TYPE_CHECKING:
+    from game.engine.table import GameState
+
+
+def at(g: GameState, depth: int) -> CheckFrame | None:
+    """The check whose procedure stands at this depth."""
+    frame = g.stack[depth] if 0 <= depth < len(g.stack) else None
+    return frame if isinstance(frame, CheckFrame) else None
+
+
+def current(g: GameState) -> CheckFrame | None:
+    """The innermost running check."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, CheckFrame):
+            return frame
+    return None
+
+
+def depth_of(g: GameState, check: CheckFrame) -> int:
+    """Where a running check stands on the stack."""
+    return next(i for i, frame in enumerate(g.stack) if frame is check)
+
+
+def asked(g: GameState, check: CheckFrame) -> tuple[str, int]:
+    """7.8f: the skill and number the check asks for now, with everything that has changed them."""
+    if check.site < 0:
+        return check.skill, check.need
+    return prerequisite(g, check.site, check.skill, check.need)
+
+
+def prerequisite(g: GameState, site: int, skill: str, need: int) -> tuple[str, int]:
+    """7.8f, D38: later replacements take the place of earlier ones; changes of the level apply on top."""
+    rise = 0
+    for mod in g.mods:
+        if mod.of != ("card", site):
+            continue
+        if mod.stat == "prerequisite" and mod.op == "set":
+            skill, need = mod.value
+        elif mod.stat == "need" and mod.op == "by":
+            rise += mod.value
+    return skill, max(0, need + rise)
+
+
+def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | None:
+    """7.6d, 7.8f: the question that would lower the number, and the lower number; a replaced Prerequisite has none."""
+    if check.site < 0 or check.site not in g.pieces:
+        return None
+    lower = g.def_of(check.site).conditional
+    if lower is None:
+        return None
+    if any(mod.of == ("card", check.site) and mod.stat == "prerequisite" for mod in g.mods):
+        return None
+    rise = asked(g, check)[1] - check.need
+    return lower[0], lower[1], lower[2] + rise
+
+
+def total(g: GameState, check: CheckFrame) -> int:
+    """7.8: what the Team has now."""
+    return totals.total(g, check)
+
+
+def sites_of(g: GameState, player: int) -> list[SitePiece]:
+    """A player's Sites in the Field, in the order of placing."""
+    return [p for p in g.pieces.values() if p.at == "site" and p.by == player and isinstance(p, SitePiece)]
+
+
+def prerequisites(g: GameState, site: int) -> list[tuple[str, int]]:
+    """7.8f: what a Site asks for now: one or two skills with their levels, one if it has been replaced."""
+    found = [prerequisite(g, site, skill, need) for skill, need in g.def_of(site).prerequisites]
+    return list(dict.fromkeys(found))

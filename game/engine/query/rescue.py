@@ -1,0 +1,47 @@
+"""D47: Agents who can still be saved by healing one point at once (verb `respite`, #346)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.cards.card_pool import CardDef
+from game.engine.core.state import Ref
+
+if TYPE_CHECKING:
+    from game.engine.table import GameState
+
+
+WORD = "respite"
+
+
+def waiting(g: GameState) -> list[Ref]:
+    """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
+    if not _possible(g):
+        return []
+    from game.engine.query.frames import current_window
+
+    window = current_window(g)
+    if window is None:
+        return []
+    if window.moment is not None and window.moment.word == WORD:
+        return [window.moment.it]
+    found: list[Ref] = []
+    for item in window.chain:
+        effects = g.def_of(item.card).frame.modes[item.mode].do
+        if not item.gone and any(effect.word == WORD for effect in effects):
+            found.extend(item.env.names.get("t", ()))
+    return found
+
+
+def _possible(g: GameState) -> bool:
+    """Whether any card of this game gives a respite."""
+    found: bool | None = g.table.memo.get(WORD)
+    if found is None:
+        found = g.table.memo[WORD] = any(_gives(d) for d in g.table.defs)
+    return found
+
+
+@cache
+def _gives(d: CardDef) -> bool:
+    return "word:respite" in d.frame.words()
