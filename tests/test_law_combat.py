@@ -12,7 +12,7 @@ from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, declining
 from game.engine.game import Game
-from game.engine.query import allocation, combat_modifiers, combat_state, teams
+from game.engine.query import allocation, combat_modifiers, combatants, frames, presence
 from game.engine.rules import zones
 from game.engine.rules.combat import Combat
 from game.engine.rules.combat_round import CombatRound
@@ -55,7 +55,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, file: str, name: str) -> list[str]:
     player.play()
     game = player.game
     for _ in range(80):
-        if game.decision is None or combat_state.combat(game) is None:
+        if game.decision is None or frames.combat(game) is None:
             break
         game.apply(declining(game.decision) or game.decision.choices[0])
     return found
@@ -79,7 +79,7 @@ def _another_source(patch: pytest.MonkeyPatch) -> None:
     lawful = Damage._place
 
     def place(self: Damage, g: Game, packet: Any) -> None:
-        others = [ref for ref in combat_state.all_(g) if ref not in (packet.source, packet.target)]
+        others = [ref for ref in combatants.all_(g) if ref not in (packet.source, packet.target)]
         lawful(self, g, packet._replace(source=others[0] if others else packet.source))
 
     patch.setattr(Damage, "_place", place)
@@ -108,7 +108,7 @@ def _splits(patch: pytest.MonkeyPatch) -> None:
     lawful = CombatRound._aim
 
     def aim(self: CombatRound, g: Game, target: Any, amount: int) -> None:
-        other = next((one for one in combat_state.opposing(g, self.strikes[0].source) if one != target), target)
+        other = next((one for one in combatants.opposing(g, self.strikes[0].source) if one != target), target)
         lawful(self, g, target, amount - 1)
         lawful(self, g, other, 1)
 
@@ -133,7 +133,7 @@ def _nobody_is_mute(patch: pytest.MonkeyPatch) -> None:
 
 
 def _all_come(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(teams, "is_left_behind", lambda *_: False)
+    patch.setattr(presence, "is_left_behind", lambda *_: False)
 
 
 def _one_by_one(patch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.events import Event
 from game.engine.core.state import AgentPiece, PowerPiece, Ref
 from game.engine.query import stats
-from game.engine.query.combat_state import combat
+from game.engine.query.frames import combat
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -97,7 +97,7 @@ def _pieces(g: Game) -> list[str]:
 
 def _lasting(g: Game) -> list[str]:
     """What is for one check, Combat or turn is gone with it (7.4l, 7.6e, 4.7f)."""
-    from game.engine.query.combat_state import combat
+    from game.engine.query.frames import combat
 
     found: list[str] = []
     for card, piece in g.pieces.items():

@@ -14,7 +14,7 @@ from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.core.decisions import CONCEDE
 from game.engine.core.state import Options
 from game.engine.decks.legality import ready_made
-from game.engine.query import multiplayer_side, opponent_choice, timing
+from game.engine.query import opponent_choice, point_pools, timing
 from game.engine.record import replay
 from game.fuzz import invariants
 from tests import games
@@ -119,7 +119,7 @@ def test_four_leave_one_after_the_other_until_one_is_left() -> None:
 
 def test_which_cards_of_either_pool_hinder_what_they_name(pool: CardPool) -> None:
     """D52: aimed at an Agent these help the Conspiracy, all other *P cards the Agents."""
-    found = {d.name for d in pool.cards if d.pool == "*P" and multiplayer_side.hinders(d.frame.modes[0].do[0])}
+    found = {d.name for d in pool.cards if d.pool == "*P" and point_pools.hinders(d.frame.modes[0].do[0])}
     assert found == {"Gun Jammed", "No Way Out", "Stunning Blow", "Watch Out!"}
 
 

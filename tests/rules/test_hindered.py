@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from game.engine.query import check_state, kept_agents, teams
+from game.engine.query import check_state, kept_agents, presence, teams
 from tests import games
 from tests.laid import laid
 from tests.scenes.test_kept_out import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
@@ -22,7 +22,7 @@ def agrees(game: Game) -> tuple[int, int]:
     if check is None or not check.team:
         return 0, 0
     depth = check_state.depth_of(game, check)
-    able = teams.able(game, check.team, check.site, depth)
+    able = presence.able(game, check.team, check.site, depth)
     for seat in range(len(game.players)):
         for card in teams.members(game, check.team):
             kinds = {one.kind for one in game.view(seat).hindrances(card)}

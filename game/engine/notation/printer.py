@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.core.decisions import CONCEDE, Choice, Decision, Spec
 from game.engine.core.state import NOBODY, Ref, SitePiece
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
-from game.engine.query.combat_state import CombatFrame
-from game.engine.query.frames import CheckFrame
+from game.engine.query.frames import CheckFrame, CombatFrame
 from game.engine.rules import powers
 from game.engine.rules.case_assignment import FREE_SITE
 from game.engine.rules.pools import Paying

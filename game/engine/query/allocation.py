@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
 from game.engine.core.state import AgentPiece, Ref
-from game.engine.query import combat_modifiers, combat_state
-from game.engine.query.combat_state import Packet, RoundFrame
+from game.engine.query import combat_modifiers, combatants, frames
+from game.engine.query.frames import Packet, RoundFrame
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -21,7 +21,7 @@ def value(g: GameState, frame: RoundFrame, ref: Ref) -> int:
     from game.engine.query import stats
     from game.engine.query.combat_state import own_plan, skips
 
-    if combat_state.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
+    if combatants.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
         return 0
     return 0 if deals_none(g, ref) else stats.rating(g, ref, frame.kind)
 
@@ -37,12 +37,12 @@ def strikes(g: GameState, frame: RoundFrame) -> list[Packet]:
     """The blows of the round in the order in which they are assigned (8.4f, 8.4l, 8.4m), their targets open."""
     from game.engine.query import stats
 
-    fight = combat_state.combat(g)
+    fight = frames.combat(g)
     assert fight is not None
     order = [*g.clockwise(fight.by), fight.by]
-    side = sorted(combat_state.attackers(g), key=lambda ref: order.index(combat_state.leader(g, ref)))
+    side = sorted(combatants.attackers(g), key=lambda ref: order.index(combatants.leader(g, ref)))
     blows: list[Packet] = []
-    for ref in [*side, *combat_state.defenders(g)]:
+    for ref in [*side, *combatants.defenders(g)]:
         amount = value(g, frame, ref)
         if amount > 0:
             blows.extend([Packet(ref, (), amount)] * max(1, stats.stat(g, ref, "attacks")))
@@ -54,7 +54,7 @@ def allocator(g: GameState, source: Ref) -> int:
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
             return grant.by_player
-    return combat_state.leader(g, source)
+    return combatants.leader(g, source)
 
 
 def may_split(g: GameState, frame: RoundFrame, source: Ref) -> bool:
@@ -67,14 +67,14 @@ def may_split(g: GameState, frame: RoundFrame, source: Ref) -> bool:
 
 def targets(g: GameState, frame: RoundFrame, source: Ref) -> list[Ref]:
     """The combatants on whom the damage of a source may fall (8.4b, 8.4k)."""
-    if not combat_state.fights(g, source):
+    if not combatants.fights(g, source):
         return []
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
-            return [ref for ref in grant.among if combat_state.fights(g, ref) and _may_hurt(g, frame, source, ref)]
+            return [ref for ref in grant.among if combatants.fights(g, ref) and _may_hurt(g, frame, source, ref)]
     found = [
         ref
-        for ref in combat_state.opposing(g, source)
+        for ref in combatants.opposing(g, source)
         if not _sits_out(g, frame, ref) and _may_hurt(g, frame, source, ref)
     ]
     return _last_ones(g, source, found)
@@ -90,7 +90,7 @@ def choices(found: list[Ref], left: int) -> list[Choice]:
 def _sits_out(g: GameState, frame: RoundFrame, ref: Ref) -> bool:
     from game.engine.query.combat_state import skips
 
-    return combat_state.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
+    return combatants.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
 
 
 def _may_hurt(g: GameState, frame: RoundFrame, source: Ref, ref: Ref) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import SitePiece
-from game.engine.query import totals
 from game.engine.query.frames import CheckFrame
 
 if TYPE_CHECKING:
@@ -62,11 +61,6 @@ def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | No
         return None
     rise = asked(g, check)[1] - check.need
     return lower[0], lower[1], lower[2] + rise
-
-
-def total(g: GameState, check: CheckFrame) -> int:
-    """7.8: what the Team has now."""
-    return totals.total(g, check)
 
 
 def sites_of(g: GameState, player: int) -> list[SitePiece]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.ast import Selector, Value
 from game.engine.cards.grammar import parse_selector
 from game.engine.core.state import NOBODY, Env, Mod, Ref
-from game.engine.query import combat_state, static_effects
+from game.engine.query import static_effects
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -69,7 +69,7 @@ def grants(g: GameState, source: Ref) -> list[Grant]:
     ]
     for piece, effect in static_effects.touching(g, "word:allocate"):
         carried = g.def_of(piece.card).suit == "equipment"
-        if carried and combat_state.wielded(g, source[1]) != piece.card:
+        if carried and static_effects.wielded(g, source[1]) != piece.card:
             continue
         split = effect.arg("split")
         if isinstance(split, tuple) and static_effects.concerns(g, piece, effect, "of", source):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import check_state, effect_context, select, stats
+from game.engine.query import check_state, effect_context, frames, select, stats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -154,33 +154,6 @@ def purse_spent(g: GameState, env: Env) -> bool:
     return f"1/turn|{env.card}|purse" in g.players[env.me].used
 
 
-@predicate("lone_opponent")
-def lone_opponent(g: GameState, env: Env) -> bool:
-    """Exactly one opposing Agent would fight."""
-    from game.engine.query import combat_state, second_roles, threats
-
-    team = effect_context.team_of(g, env)
-    if not team:
-        return False
-    coming = threats.engaging(g)
-    if coming and coming[0] in second_roles.turned(g):
-        return True  # an Agent turned on his Team meets one of it alone
-    side = combat_state.side_of(g, team, effect_context.site_of(g, env))
-    for adversary in combat_state.pending_adversaries(g)[-1:]:
-        allowed = _narrowed(g, adversary) or combat_state.restricted(g, adversary)
-        if allowed:
-            side = [ref for ref in side if ref in allowed]
-    return len(side) == 1
-
-
-def _narrowed(g: GameState, adversary: int) -> tuple[Ref, ...]:
-    """The Agent that an unresolved Adversary is bound to by its own text (#336)."""
-    item = effect_context.item_of(g, adversary)
-    frame = g.def_of(adversary).frame
-    bound = any(effect.word == "restrict" for effect in frame.modes[0].do)
-    return item.env.names.get("t", ()) if item is not None and bound else ()
-
-
 @predicate("same_state")
 def same_state(g: GameState, env: Env) -> bool:
     """All Sites allocated to the Team, and any other it is thought of for, lie in one state (CARD-EFFECTS c 44)."""
@@ -212,9 +185,8 @@ def state_of(g: GameState, site: int) -> str:
 @fact("round")
 def round_(g: GameState, env: Env, clause: Clause) -> bool:
     """The kind of the running Combat round."""
-    from game.engine.query import combat_state
 
-    return combat_state.kind(g) in clause.args
+    return frames.kind(g) in clause.args
 
 
 @fact("skill")
@@ -231,11 +203,3 @@ def knows(g: GameState, env: Env, clause: Clause) -> bool:
     from game.engine.query import notebook
 
     return any(notebook.known_value(g, env.me, foe, clause.args[0]) is not None for foe in g.opponents(env.me))
-
-
-@fact("margin")
-def margin(g: GameState, env: Env, clause: Clause) -> bool:
-    """Damage dealt to the Adversary above what it dealt, in this round."""
-    from game.engine.query import combat_state
-
-    return combat_state.margin(g) >= int(clause.args[0])

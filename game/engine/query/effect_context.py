@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeGuard
 
 from game.engine.core.state import NOBODY, Env, Happening, Item, Ref, SitePiece
-from game.engine.query.frames import CheckFrame, VisitFrame, WindowFrame
+from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -81,7 +81,6 @@ def team_of(g: GameState, env: Env) -> Ref:
 
 def _attacked(g: GameState, depth: int) -> Ref:
     """The Team of the Combat that stands at `depth` or inside it."""
-    from game.engine.query.combat_state import CombatFrame
 
     lowest = max(0, depth)
     for at in range(len(g.stack) - 1, lowest - 1, -1):
@@ -123,7 +122,6 @@ def item_of(g: GameState, card: int) -> Item | None:
 
 def window_moment(g: GameState) -> Happening | None:
     """What the innermost play of cards is given for."""
-    from game.engine.query import frames
 
     window = frames.current_window(g)
     return window.moment if window is not None else None

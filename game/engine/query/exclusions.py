@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.state import NOBODY, AgentPiece
-from game.engine.query import check_state, teams
+from game.engine.query import check_state, presence
 
 if TYPE_CHECKING:
     from game.engine.core.state import Mod
@@ -37,7 +37,7 @@ def _been_elsewhere(g: GameState, card: int) -> bool:
     if not isinstance(piece, AgentPiece) or not piece.visits or piece.at != "field":
         return False
     sent = [site.card for site in check_state.sites_of(g, piece.by) if site.team and site.team == piece.team]
-    return not all(teams.may_take_part(g, card, site) for site in sent)
+    return not all(presence.may_take_part(g, card, site) for site in sent)
 
 
 class Hindrance(NamedTuple):

@@ -9,7 +9,7 @@ from game.engine.cards.ast import Filter
 from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Ref, SitePiece
-from game.engine.query import combat_state, effect_context, stats
+from game.engine.query import combatants, effect_context, presence, stats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -76,15 +76,15 @@ def kind_test(head: str) -> Test:
 
 def _agent(g: GameState, env: Env, ref: Ref) -> bool:
     """8.2b: a Witness who fights is treated as an Agent."""
-    return ref[0] == "card" and (g.table.defs[ref[1]].suit == "agent" or ref in combat_state.witnesses(g))
+    return ref[0] == "card" and (g.table.defs[ref[1]].suit == "agent" or ref in combatants.witnesses(g))
 
 
 def _adversary(g: GameState, env: Env, ref: Ref) -> bool:
-    return ref[0] == "card" and ("adversary" in stats.keywords(g, ref[1]) or combat_state.is_attacker(g, ref))
+    return ref[0] == "card" and ("adversary" in stats.keywords(g, ref[1]) or combatants.is_attacker(g, ref))
 
 
 def _combatant(g: GameState, env: Env, ref: Ref) -> bool:
-    return ref[0] == "card" and combat_state.fights(g, ref)
+    return ref[0] == "card" and combatants.fights(g, ref)
 
 
 def _suit(name: str) -> Test:
@@ -142,7 +142,7 @@ def controller(g: GameState, ref: Ref) -> int:
     if kind != "card":
         return NOBODY
     if ref[1] in g.pieces:
-        return combat_state.leader(g, ref)
+        return combatants.leader(g, ref)
     if g.zone[ref[1]] == "under":
         over = effect_context.site_over(g, ref[1])
         return over.under_by[over.under.index(ref[1])] if over is not None else g.owner(ref[1])
@@ -168,9 +168,7 @@ def _number(one: Filter) -> Test:
 def _measure(g: GameState, env: Env, ref: Ref, name: str) -> int:
     """The number of an object that a selector compares."""
     if name == "size":
-        from game.engine.query import teams
-
-        return len(teams.present(g, ref, env.site))
+        return len(presence.present(g, ref, env.site))
     if ref[0] != "card":
         return 0
     if name == "health":
@@ -178,7 +176,7 @@ def _measure(g: GameState, env: Env, ref: Ref, name: str) -> int:
     if name == "bluffs":
         return sum(1 for _ in cards_at(g, ref[1]))
     if name == "hit":
-        return combat_state.hit(g, ref)
+        return combatants.hit(g, ref)
     if name == "doom":
         piece = g.pieces.get(ref[1])
         return piece.doom if piece is not None else 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.core.state import NOBODY, SECTIONS, Env, Ref
-from game.engine.query import effect_context
+from game.engine.query import combatants, effect_context, presence
 from game.engine.query.filters import controller, filter_, refs
 
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ def _is_left_behind(g: GameState, env: Env, ref: Ref) -> bool:
     piece = g.pieces[ref[1]]
     if piece.at == "on" and piece.host[0] == "card" and piece.host[1] in g.pieces:
         return _is_left_behind(g, env, piece.host)
-    site = env.site if env.site != NOBODY else teams.visited(g, teams.team_of(g, ref[1]))
-    return teams.is_left_behind(g, ref[1], site)
+    site = env.site if env.site != NOBODY else presence.visited(g, teams.team_of(g, ref[1]))
+    return presence.is_left_behind(g, ref[1], site)
 
 
 @filter_("of")
@@ -115,17 +115,15 @@ def except_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("side")
 def side(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
-    from game.engine.query import combat_state
 
-    return any(ref in combat_state.beside(g, one[1]) for one in refs(g, env, arg))
+    return any(ref in combatants.beside(g, one[1]) for one in refs(g, env, arg))
 
 
 @filter_("opposing")
 def opposing(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the other side of the Combat, or carried there."""
-    from game.engine.query import combat_state
 
-    enemies = [enemy for one in refs(g, env, arg) for enemy in combat_state.opposing(g, one)]
+    enemies = [enemy for one in refs(g, env, arg) for enemy in combatants.opposing(g, one)]
     if ref in enemies:
         return True
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None

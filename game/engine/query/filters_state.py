@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, Ref, SitePiece
-from game.engine.query import check_state, effect_context, stats
+from game.engine.query import check_state, combatants, effect_context, presence, stats
 from game.engine.query.filters import state
 
 if TYPE_CHECKING:
@@ -22,12 +22,9 @@ def damaged(g: GameState, env: Env, ref: Ref) -> bool:
 @state("in_combat")
 def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Fights in the running Combat, or is carried by somebody who does."""
-    from game.engine.query import combat_state
 
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
-    return piece is not None and (
-        combat_state.fights(g, ref) or bool(piece.host and combat_state.fights(g, piece.host))
-    )
+    return piece is not None and (combatants.fights(g, ref) or bool(piece.host and combatants.fights(g, piece.host)))
 
 
 @state("in_play")
@@ -100,7 +97,7 @@ def able(g: GameState, env: Env, ref: Ref) -> bool:
     depth = effect_context.check_depth(g, env.depth)
     check = effect_context.check_at(g, depth) if depth != NOBODY else None
     if check is not None and teams.team_of(g, ref[1]) == check.team:
-        return ref[1] in teams.able(g, check.team, check.site, depth)
+        return ref[1] in presence.able(g, check.team, check.site, depth)
     return g.pieces[ref[1]].at in ("bureau", "field") and not stats.barred(g, ref[1])
 
 
@@ -110,7 +107,7 @@ def present(g: GameState, env: Env, ref: Ref) -> bool:
     from game.engine.query import teams
 
     team = teams.team_of(g, ref[1]) if ref[0] == "card" else ()
-    return bool(team) and ref[1] in teams.present(g, team)
+    return bool(team) and ref[1] in presence.present(g, team)
 
 
 @state("investigating")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Happening, Item, Ref
 from game.engine.procedure import Procedure
@@ -96,3 +98,112 @@ def unresolved(g: GameState, window: WindowFrame | None = None) -> list[Item]:
     if window is None:
         return []
     return [item for item in reversed(window.chain) if not item.gone]
+
+
+class Packet(NamedTuple):
+    """Damage from one source to one target.  `attack` is False where a card's text deals it (verb `damage`)."""
+
+    source: Ref
+    target: Ref
+    amount: int
+    attack: bool = True
+
+
+@record
+class CombatFrame(Procedure):
+    """What a Combat remembers; `rules/combat.py` says how it goes."""
+
+    by: int = NOBODY
+    """Player of the card that began the Combat: first priority in every play of cards (8.3i)."""
+    attackers: list[Ref] = field(default_factory=list)
+    """The Adversary's side, in the order in which they joined (8.4l)."""
+    defenders: list[Ref] = field(default_factory=list)
+    team: Ref = ()
+    """The attacked Team."""
+    site: int = NOBODY
+    check: int = NOBODY
+    """Depth of the interrupted check, NOBODY outside one."""
+    names: dict[int, tuple[object, ...]] = field(default_factory=dict)
+    """What the targets of each Adversary were called."""
+    plan: list[str] = field(default_factory=list)
+    """Exactly these rounds (verb `fight`); empty: the usual ones (8.3a)."""
+    added: list[str] = field(default_factory=list)
+    """Rounds that cards have added and that come next (8.3q)."""
+    planned: int = 0
+    """Rounds fought that no card added."""
+    fought: int = 0
+    skipped: bool = False
+    """The LRC round has been left out and its play of cards is over (8.3p)."""
+    idle: int = 0
+    """CRC rounds in a row without damage and without a card (8.6e)."""
+    out: list[Ref] = field(default_factory=list)
+    """Combatants whom a card has taken out, wounds kept (verb `withdraw`)."""
+    words: tuple[str, ...] = ()
+    """The Keywords of the Adversaries, which may change with the end of the Combat."""
+    ended: bool = False
+    """A card has ended the Combat (8.6b)."""
+    limited: list[int] = field(default_factory=list)
+    """Equipment that counts in one round of a Combat and has been named in this one."""
+
+
+@record
+class RoundFrame(Procedure):
+    """What a Combat round remembers; `rules/combat_round.py` says how it goes."""
+
+    kind: str = "lrc"
+    number: int = 1
+    combat: int = NOBODY
+    """Depth of the Combat."""
+    added: bool = False
+    """A card has added it: everybody takes part (8.3q)."""
+    used: list[str] = field(default_factory=list)
+    """ "player|title" of the cards used in this round (7.7b)."""
+    wield: dict[int, int] = field(default_factory=dict)
+    """Equipment named in R1, by Agent; -1 for none."""
+    asking: list[Ref] = field(default_factory=list)
+    """Combatants not yet dealt with in the present step."""
+    cards_open: bool = False
+    """R2 is going on: damage by cards waits for R4."""
+    busy: bool = False
+    """A card was played in this round."""
+    left: int = 0
+    """Damage of the source being assigned that may still be divided."""
+    strikes: list[Packet] = field(default_factory=list)
+    """Blows to be assigned: source and damage, the target still open."""
+    hits: list[Packet] = field(default_factory=list)
+    """Damage assigned and not yet dealt."""
+    dealt: list[Packet] = field(default_factory=list)
+    """Damage after every reduction, in the order in which it fell."""
+    felled: list[Ref] = field(default_factory=list)
+
+
+def combat(g: GameState) -> CombatFrame | None:
+    """The Combat in progress, the innermost one."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, CombatFrame):
+            return frame
+    return None
+
+
+def round_(g: GameState) -> RoundFrame | None:
+    """The round in progress of the innermost Combat, None between rounds."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, RoundFrame):
+            return frame
+        if isinstance(frame, CombatFrame):
+            return None
+    return None
+
+
+def depth_of(g: GameState, frame: Procedure) -> int:
+    """Where a procedure stands on the stack.  Raises ValueError if it does not."""
+    for depth in range(len(g.stack) - 1, -1, -1):
+        if g.stack[depth] is frame:
+            return depth
+    raise ValueError("the procedure is not on the stack")
+
+
+def kind(g: GameState) -> str:
+    """The kind of the round in progress: lrc, crc, or "" outside one."""
+    running = round_(g)
+    return running.kind if running else ""

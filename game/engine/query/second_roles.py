@@ -63,19 +63,6 @@ def assumed(g: GameState, mode: Mode, env: Env) -> list[Mod]:
     return found
 
 
-def is_barred(g: GameState, mode: Mode, env: Env) -> bool:
-    """Whether an Agent whom a card would make an Adversary could not attack his Team (flag `no_attack`, #260)."""
-    mods = assumed(g, mode, env)
-    if not mods:
-        return False
-    from game.engine.query import stats, teams
-
-    before, g.mods = g.mods, [*g.mods, *mods]
-    barred = any(stats.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)
-    g.mods = before
-    return barred
-
-
 def turned(g: GameState) -> list[Ref]:
     """The Agents who count as Adversaries now."""
     if not g.mods:

@@ -13,7 +13,7 @@ from game.engine.cards.ast import Filter, Selector, Term
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
-from game.engine.query import combat_state, effect_context, second_roles, stats, teams, wounds
+from game.engine.query import combatants, effect_context, second_roles, stats, teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -229,7 +229,7 @@ def _agents(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
             yield ("card", piece.card)
-    yield from combat_state.witnesses(g)
+    yield from combatants.witnesses(g)
 
 
 def _waiting(g: GameState) -> list[Ref]:
@@ -244,7 +244,7 @@ def _cards(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) or piece.at not in _TABLE:
             continue
-        if piece.at != "on" or not wounds.is_resting(g, piece):
+        if piece.at != "on" or not teams.is_resting(g, piece):
             yield ("card", piece.card)
         if isinstance(piece, SitePiece) and piece.under:
             beneath.extend(card for card, face_up in zip(piece.under, piece.faces, strict=True) if face_up)
@@ -255,7 +255,7 @@ def _cards(g: GameState, env: Env) -> Iterator[Ref]:
 def _adversaries(g: GameState, env: Env) -> Iterator[Ref]:
     if waiting := _waiting(g):
         yield from stats.bearing(g, waiting, "adversary")
-    fighting = combat_state.attackers(g)
+    fighting = combatants.attackers(g)
     yield from fighting
     for piece in g.pieces.values():
         if piece.at == "combat" and ("card", piece.card) not in fighting:
@@ -264,7 +264,7 @@ def _adversaries(g: GameState, env: Env) -> Iterator[Ref]:
 
 
 def _combatants(g: GameState, env: Env) -> Iterable[Ref]:
-    return combat_state.all_(g)
+    return combatants.all_(g)
 
 
 def _witnesses(g: GameState, env: Env) -> Iterator[Ref]:
@@ -274,7 +274,7 @@ def _witnesses(g: GameState, env: Env) -> Iterator[Ref]:
 def _equipment(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
-            if not (piece.at == "on" and wounds.is_resting(g, piece)):
+            if not (piece.at == "on" and teams.is_resting(g, piece)):
                 yield ("card", piece.card)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Condition, Effect, Selector
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, Ref
+from game.engine.query import frames
 from game.engine.query.effect_paths import is_ability, touch
 
 if TYPE_CHECKING:
@@ -126,3 +127,14 @@ def concerns(g: GameState, piece: Piece, effect: Effect, whom: str, ref: Ref, de
         env = environment(g, piece, depth)
         return select.matches(g, env, ref, selector) and holds(g, env, effect)
     return effect.arg("if") is None or holds(g, environment(g, piece, depth), effect)
+
+
+def wielded(g: GameState, agent: int) -> int:
+    """8.3h: the piece of Equipment that modifies the Agent's value in this round, -1 for none.
+
+    The choice holds for the round: a piece that has been lost or blanked since counts for nothing.
+    """
+    running = frames.round_(g)
+    named = running.wield.get(agent, NOBODY) if running else NOBODY
+    piece = g.pieces.get(named)
+    return named if piece is not None and piece.host == ("card", agent) and lives(g, piece) else NOBODY

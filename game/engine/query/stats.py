@@ -17,7 +17,7 @@ from game.engine.cards.term_lists import SKILLS
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import NO_SPEC, Spec
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
-from game.engine.query import effect_context, second_roles, static_effects
+from game.engine.query import effect_context, frames, second_roles, static_effects
 from game.engine.query.effect_paths import printed_modifier, touch
 
 if TYPE_CHECKING:
@@ -69,9 +69,7 @@ def rating(g: GameState, ref: Ref, name: str, depth: int = NOBODY) -> int:
     """
     tool = BEST
     if name in ("lrc", "crc"):
-        from game.engine.query import combat_state
-
-        tool = combat_state.wielded(g, ref[1]) if combat_state.kind(g) == name else BEST
+        tool = static_effects.wielded(g, ref[1]) if frames.kind(g) == name else BEST
     return max(0, raw(g, ref, name, depth, tool))
 
 
@@ -135,11 +133,10 @@ def raw(g: GameState, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBO
 
 def _is_used_up(g: GameState, piece: int, effect: Effect) -> bool:
     """Whether a piece that counts in one round of each Combat has been named in this one (#329)."""
-    from game.engine.query import combat_state
 
     if effect.arg("limit") != "1/combat":
         return False
-    fight = combat_state.combat(g)
+    fight = frames.combat(g)
     return fight is not None and piece in fight.limited
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Piece, Ref
-from game.engine.query import effect_context, stats
+from game.engine.core.state import SECTIONS, AgentPiece, Piece, Ref
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -64,52 +63,21 @@ def teams(g: GameState, player: int, section: str) -> list[Ref]:
     return [("team", player, section, number) for number in numbers]
 
 
-def present(g: GameState, team: Ref, site: int = NOBODY) -> list[int]:
-    """7.8b: members of the Team, outside the Hospital, not left behind at the Site where the Team is (#110).
-
-    `site` is the Site whose own check or Combat it is; without one the Site that the Team is visiting, if any.
-    """
-    found = members(g, team)
-    if site >= 0:
-        found = [card for card in found if may_take_part(g, card, site)]
-    if not g.mods:
-        return found
-    at = site if site >= 0 else visited(g, team)
-    return [card for card in found if not is_left_behind(g, card, at)] if at >= 0 else found
-
-
-def visited(g: GameState, team: Ref) -> int:
-    """The Site that this Team is visiting, from the naming of the skill to the closing; NOBODY for none."""
-    visit = effect_context.visit(g)
-    return int(visit.site) if visit is not None and visit.team == team else NOBODY
-
-
-def is_left_behind(g: GameState, card: int, site: int) -> bool:
-    """5.3e: the Agent's Team has come to this Site without him (flag `left_behind`)."""
-    ref = ("card", card)
-    return any(
-        mod.stat == "left_behind" and mod.of == ref and dict(mod.extra).get("site", site) == site for mod in g.mods
-    )
-
-
-def may_take_part(g: GameState, card: int, site: int) -> bool:
-    """4.6d, 4.6k: the Agent has taken part in this Site, or in no other this turn, cards that allow more apart."""
-    visits = agent(g, card).visits
-    return not visits or site in visits or len(visits) < stats.stat(g, ("card", card), "site_limit")
-
-
-def able(g: GameState, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
-    """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
-    from game.engine.query.kept_agents import waits
-
-    return [
-        card
-        for card in present(g, team, site)
-        if not stats.barred(g, card, site, depth) and not (g.mods and waits(g, card, depth))
-    ]
-
-
 def free_number(g: GameState, player: int, section: str) -> int:
     """The lowest Team number that nobody bears in the Section."""
     taken = {p.team for p in agents(g, player, section)}
     return next(n for n in range(1, len(taken) + 2) if n not in taken)
+
+
+def is_away(g: GameState, card: int) -> bool:
+    """1.3c, 1.3j: in play but in no Section (in training, abducted): no card can reach the Agent there.
+
+    A Witness who fights stands in none either, but is reached in the Combat.
+    """
+    piece = g.pieces.get(card)
+    return isinstance(piece, AgentPiece) and piece.at not in SECTIONS
+
+
+def is_resting(g: GameState, piece: Piece) -> bool:
+    """1.3i, D83: what lies with an Agent who is out of play is out of play with him."""
+    return piece.at == "on" and piece.host[0] == "card" and is_away(g, piece.host[1])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.core.state import AgentPiece, Env, Happening, Item, Ref, SitePiece
-from game.engine.query import combat_state, effect_context, effect_paths, second_roles, select, stats
+from game.engine.query import combat_state, combatants, effect_context, effect_paths, second_roles, select, stats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -203,5 +203,5 @@ def ends_combat(g: GameState, card: int) -> bool:
             return True
         if effect.word == "withdraw":
             leaving.update(_objects(g, item.env, effect, "who"))
-    sides = (combat_state.attackers(g), combat_state.defenders(g))
+    sides = (combatants.attackers(g), combatants.defenders(g))
     return any(side and leaving.issuperset(side) for side in sides)

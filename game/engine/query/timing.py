@@ -13,7 +13,7 @@ from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import check_state, combat_state, second_roles, teams, threats
+from game.engine.query import check_state, combat_state, presence, second_roles, teams, threats
 from game.engine.query.frames import CheckFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
 
@@ -364,7 +364,7 @@ def attacks(g: GameState, player: int, card: int, window: WindowFrame) -> list[R
     return [
         team
         for team in attackable(g, d, window)
-        if teams.present(g, team, site_under(g, team)) and activators.adversary_fits(g, card, team, window)
+        if presence.present(g, team, site_under(g, team)) and activators.adversary_fits(g, card, team, window)
     ]
 
 

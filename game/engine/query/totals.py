@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.cards.ast import Value
 from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
-from game.engine.query import effect_context, static_effects, stats, teams
+from game.engine.query import effect_context, presence, static_effects, stats, teams
 from game.engine.query.effect_paths import printed_modifier, touch
 from game.engine.query.frames import CheckFrame
 
@@ -38,7 +38,7 @@ def parts(g: GameState, check: CheckFrame) -> list[Part]:
     found: list[Part] = []
     offers: list[list[_Offer]] = []
     read = stats.read_instead(g)
-    for card in teams.able(g, check.team, check.site, depth):
+    for card in presence.able(g, check.team, check.site, depth):
         own = stats.skill(g, card, skill, depth)
         found.append((("card", card), own, "agent"))
         carried = _carried(g, card, skill, read, own, depth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import SECTIONS, AgentPiece, Piece, Ref
+from game.engine.core.state import AgentPiece, Ref
 from game.engine.query import kept_agents
 
 if TYPE_CHECKING:
@@ -22,20 +22,6 @@ def permanent(g: GameState, ref: Ref) -> int:
 def current(g: GameState, ref: Ref) -> int:
     """1.4d: Health left: permanent Health minus damage, never below 0."""
     return max(0, permanent(g, ref) - g.pieces[ref[1]].damage)
-
-
-def is_away(g: GameState, card: int) -> bool:
-    """1.3c, 1.3j: in play but in no Section (in training, abducted): no card can reach the Agent there.
-
-    A Witness who fights stands in none either, but is reached in the Combat.
-    """
-    piece = g.pieces.get(card)
-    return isinstance(piece, AgentPiece) and piece.at not in SECTIONS
-
-
-def is_resting(g: GameState, piece: Piece) -> bool:
-    """1.3i, D83: what lies with an Agent who is out of play is out of play with him."""
-    return piece.at == "on" and piece.host[0] == "card" and is_away(g, piece.host[1])
 
 
 def is_felled(g: GameState, ref: Ref) -> bool:

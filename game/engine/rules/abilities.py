@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Use
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Happening, PowerPiece
-from game.engine.query import conditions, opponent_choice, playable_index, targeting, teams, timing, wounds
+from game.engine.query import conditions, opponent_choice, playable_index, targeting, teams, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import ability_use, powers, run_effects
@@ -28,7 +28,7 @@ def offered(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
             continue
-        if piece.at == "on" and wounds.is_resting(g, piece):
+        if piece.at == "on" and teams.is_resting(g, piece):
             continue
         for index, use in possible[card]:
             if not usable(g, player, card, index, use):
@@ -84,7 +84,7 @@ def refused(g: GameState, player: int, card: int, window: WindowFrame) -> list[O
         return []
     if piece.by != player:
         return [Obstacle("refused_not_yours", "2.11f", name)]
-    if (piece.at == "on" and wounds.is_resting(g, piece)) or piece.at in ("aside", "deck"):
+    if (piece.at == "on" and teams.is_resting(g, piece)) or piece.at in ("aside", "deck"):
         return [Obstacle("refused_out_of_play", "1.3j", name)]
     if not teams.has_effect(piece):
         return [Obstacle("refused_no_effect", "2.11a", name)]

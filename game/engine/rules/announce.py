@@ -21,7 +21,6 @@ from game.engine.query import (
     conditions,
     destinations,
     effect_context,
-    multiplayer_side,
     opponent_choice,
     playable_index,
     point_pools,
@@ -215,7 +214,7 @@ def _ways(
             elif failed is not None:
                 _fails(failed, "refused_answer", "6.3h")
             continue
-        if second_roles.is_barred(g, mode, env):
+        if is_barred(g, mode, env):
             if failed is not None:
                 _fails(failed, "refused_no_attack", "2.10a", name=d.name)
             continue
@@ -260,7 +259,7 @@ def _warded(g: GameState, player: int, card: int, env: Env) -> bool:
     if not static_effects.touched(g, "flag:no_combat_cards"):
         return False
     d = g.def_of(card)
-    hostile = player != g.active and (d.pool == "CP" or (d.pool == "*P" and not multiplayer_side.agents(g, d, env)))
+    hostile = player != g.active and (d.pool == "CP" or (d.pool == "*P" and not point_pools.helps_agents(g, d, env)))
     return combat_state.forbids(g, player, env.names, hostile)
 
 
@@ -327,3 +326,16 @@ def play(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Item
     g.mods += second_roles.assumed(g, mode, env)
     g.happen("card_played", ("card", card), (), player)
     return item
+
+
+def is_barred(g: GameState, mode: Mode, env: Env) -> bool:
+    """Whether an Agent whom a card would make an Adversary could not attack his Team (flag `no_attack`, #260)."""
+    mods = second_roles.assumed(g, mode, env)
+    if not mods:
+        return False
+    from game.engine.query import stats, teams
+
+    before, g.mods = g.mods, [*g.mods, *mods]
+    barred = any(stats.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)
+    g.mods = before
+    return barred

@@ -8,7 +8,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, kept_agents, teams, wounds
+from game.engine.query import basic, kept_agents, presence, wounds
 from game.engine.rules import health
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Strike(Procedure):
         site = g.pieces.get(self.site)
         if isinstance(site, SitePiece):
             site.fought = True  # B22
-        present = teams.present(g, self.team, self.site)
+        present = presence.present(g, self.team, self.site)
         if len(present) == 1:
             self.agent = present[0]
             return "send"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.procedure import DONE, Step
-from game.engine.query import check_state, stats, teams, timing
+from game.engine.query import check_state, presence, stats, timing, totals
 from game.engine.query.frames import CheckFrame
 from game.engine.rules import durations, zones
 from game.engine.rules.special import last_check
@@ -41,7 +41,7 @@ class SkillCheck(CheckFrame):
         if self.site >= 0:
             self.used.extend(timing.waiting_titles(g, self.site))
         skill, need = check_state.asked(g, self)
-        g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, check_state.total(g, self), self.site)
+        g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, totals.total(g, self), self.site)
         return "reveal"
 
     def reveal(self, g: GameState, answer: Choice | None) -> Step:
@@ -66,9 +66,9 @@ class SkillCheck(CheckFrame):
             self.void = True
             return "over"
         _, need = check_state.asked(g, self)
-        have = check_state.total(g, self)
-        self.counted = teams.able(g, self.team, self.site, self._depth(g))
-        there = self.site < 0 or bool(teams.present(g, self.team, self.site))
+        have = totals.total(g, self)
+        self.counted = presence.able(g, self.team, self.site, self._depth(g))
+        there = self.site < 0 or bool(presence.present(g, self.team, self.site))
         self.passed, self.exact = self.settled != "fail" and there and have >= need, have == need
         reduced = check_state.reduced_number(g, self)
         if reduced is not None:
@@ -92,7 +92,7 @@ class SkillCheck(CheckFrame):
         depth = self._depth(g)
         skill, need = check_state.asked(g, self)
         if not self.void:
-            have = check_state.total(g, self)
+            have = totals.total(g, self)
             against = () if self.passed or have < need else (self.settled_by,)  # why, where the sum was enough
             g.event("checked", self.owner, ("check", depth), self.passed, have, need, skill, self.site, *against)
         g.happen("check_over", self.team, (), self.owner, site=self.site, detail=tuple(self.counted))

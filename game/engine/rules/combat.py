@@ -11,8 +11,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Piece, Ref, SitePiece
 from game.engine.procedure import DONE, Step
-from game.engine.query import combat_state, stats
-from game.engine.query.combat_state import CombatFrame
+from game.engine.query import combat_state, combatants, frames, stats
+from game.engine.query.frames import CombatFrame
 from game.engine.rules import zones
 from game.engine.rules.combat_round import CombatRound
 
@@ -46,10 +46,10 @@ class Combat(CombatFrame):
                     self.attackers.append(one)
                     self._join(g, one[1])
         self.words = tuple(sorted(frozenset[str]().union(*(stats.keywords(g, ref[1]) for ref in self.attackers))))
-        if not combat_state.defenders(g, self):
+        if not combatants.defenders(g, self):
             return "end"
         for ref in self.attackers:
-            g.event("combat", combat_state.leader(g, ref), ref, self.team, self.site)
+            g.event("combat", combatants.leader(g, ref), ref, self.team, self.site)
         site = g.pieces.get(self.site)
         if isinstance(site, SitePiece):
             site.fought = True
@@ -72,7 +72,7 @@ class Combat(CombatFrame):
                 self.skipped = True
                 from game.engine.rules.windows import Window
 
-                here = combat_state.depth_of(g, self)
+                here = frames.depth_of(g, self)
                 self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), "next_round")
                 return None
             self.planned = 1
@@ -84,7 +84,7 @@ class Combat(CombatFrame):
         """R7: count idle rounds (8.6e); an Adversary whose own plan is over is gone (#353)."""
         kind, idle = g.result
         self.idle = self.idle + 1 if idle and kind == "crc" else 0
-        for ref in combat_state.attackers(g, self):
+        for ref in combatants.attackers(g, self):
             plan = combat_state.own_plan(g, ref)
             if plan and self.planned >= len(plan) and not self.added and g.pieces[ref[1]].at == "combat":
                 self._bury(g, ref, "plan")
@@ -127,7 +127,7 @@ class Combat(CombatFrame):
             player.used = [key for key in player.used if not key.startswith("1/combat|")]
 
     def _enter(self, g: GameState, card: int) -> None:
-        here = combat_state.depth_of(g, self)
+        here = frames.depth_of(g, self)
         zones.take_out(g, card)
         g.zone[card] = "play"
         names = self.names.get(card, ())
@@ -137,14 +137,14 @@ class Combat(CombatFrame):
         """8.2b: a card that never resolved belongs to this Combat from now on."""
         piece = g.pieces[card]
         if piece.at == "combat":
-            piece.host = ("check", combat_state.depth_of(g, self))
+            piece.host = ("check", frames.depth_of(g, self))
 
     def _player_of(self, g: GameState, card: int) -> int:
         return self.by if self.by != NOBODY else g.owner(card)
 
     def _round(self, g: GameState, kind: str, added: bool = False) -> Step:
         self.fought += 1
-        here = combat_state.depth_of(g, self)
+        here = frames.depth_of(g, self)
         self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), "after_round")
         return None
 
@@ -152,14 +152,14 @@ class Combat(CombatFrame):
         """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""
         if self.plan:
             return self.plan
-        plans = [combat_state.own_plan(g, ref) for ref in combat_state.attackers(g, self)]
+        plans = [combat_state.own_plan(g, ref) for ref in combatants.attackers(g, self)]
         if plans and all(plan and plan == plans[0] for plan in plans):
             return list(plans[0])
         return None
 
     def _skips_lrc(self, g: GameState) -> bool:
         """8.3c: no LRC round for anyone; in a common Combat only if no Adversary has one (#244)."""
-        return all("lrc" in combat_state.skips(g, ref) for ref in combat_state.attackers(g, self))
+        return all("lrc" in combat_state.skips(g, ref) for ref in combatants.attackers(g, self))
 
     def _bury(self, g: GameState, ref: Ref, how: str) -> None:
         g.event("combat_over", g.pieces[ref[1]].by, ref, how)

@@ -8,8 +8,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref
 from game.engine.procedure import DONE, Step
-from game.engine.query import allocation, combat_state, wielding, wounds
-from game.engine.query.combat_state import CombatFrame, Packet, RoundFrame
+from game.engine.query import allocation, combat_state, combatants, frames, wielding, wounds
+from game.engine.query.frames import CombatFrame, Packet, RoundFrame
 from game.engine.rules import health
 from game.engine.rules.damage import Damage
 
@@ -26,7 +26,7 @@ class CombatRound(RoundFrame):
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """The round begins."""
         g.event("round", self._fight(g).by, self.kind, self.number)
-        self.asking = combat_state.all_(g)
+        self.asking = combatants.all_(g)
         return "values"
 
     def values(self, g: GameState, answer: Choice | None) -> Step:
@@ -37,7 +37,7 @@ class CombatRound(RoundFrame):
             if wielding.is_asked(g, found):
                 choices: list[Choice] = [("wield", piece, agent) for piece in found]
                 choices.append(("wield", -1, agent))
-                self.ask(g, combat_state.leader(g, self.asking[0]), "wield", choices, "wield_chosen", card=agent)
+                self.ask(g, combatants.leader(g, self.asking[0]), "wield", choices, "wield_chosen", card=agent)
                 return None
             self.asking.pop(0)
             self.wield[agent] = found[0] if found else NOBODY
@@ -111,7 +111,7 @@ class CombatRound(RoundFrame):
         self.hits = [p for p in self.hits if p not in first]
         if not first:
             return "damage"
-        self.call(g, Damage(packets=first, later=list(self.hits), round=combat_state.depth_of(g, self)), "damage")
+        self.call(g, Damage(packets=first, later=list(self.hits), round=frames.depth_of(g, self)), "damage")
         return None
 
     def damage(self, g: GameState, answer: Choice | None) -> Step:
@@ -120,7 +120,7 @@ class CombatRound(RoundFrame):
             return "removal"
         packets = [p for p in self.hits if not p.attack or self._strikes_back(g, p)]
         self.hits = []
-        self.call(g, Damage(packets=packets, round=combat_state.depth_of(g, self)), "after_damage")
+        self.call(g, Damage(packets=packets, round=frames.depth_of(g, self)), "after_damage")
         return None
 
     def after_damage(self, g: GameState, answer: Choice | None) -> Step:
@@ -141,13 +141,13 @@ class CombatRound(RoundFrame):
         from game.engine.query import stats
 
         self.felled = []
-        for ref in combat_state.attackers(g):
+        for ref in combatants.attackers(g):
             if g.pieces[ref[1]].at != "combat" or wounds.current(g, ref) > 0:
                 continue
             if self.kind == "lrc" and stats.flag(g, ref, "fights_on"):
                 continue
             self.felled.append(ref)
-            g.happen("adversary_killed", ref, self._killer(ref), combat_state.leader(g, ref), team=self._fight(g).team)
+            g.happen("adversary_killed", ref, self._killer(ref), combatants.leader(g, ref), team=self._fight(g).team)
         return "bury"
 
     def bury(self, g: GameState, answer: Choice | None) -> Step:
@@ -159,7 +159,7 @@ class CombatRound(RoundFrame):
             g.event("combat_over", self._fight(g).by, ref, "killed")
             if piece is not None and piece.at == "combat":
                 zones.discard(g, ref[1])
-        self.felled = [ref for ref in combat_state.all_(g) if self._is_out(g, ref)]
+        self.felled = [ref for ref in combatants.all_(g) if self._is_out(g, ref)]
         return "felled_agents"
 
     def felled_agents(self, g: GameState, answer: Choice | None) -> Step:
@@ -168,7 +168,7 @@ class CombatRound(RoundFrame):
             return "finish"
         ref = self.felled.pop(0)
         source = self._killer(ref)
-        by_adversary = combat_state.is_attacker(g, source)
+        by_adversary = combatants.is_attacker(g, source)
         self.call(g, health.ToHospital(agent=ref[1], source=source, by_adversary=by_adversary), "felled_agents")
         return None
 
@@ -189,11 +189,11 @@ class CombatRound(RoundFrame):
     def _window(self, g: GameState, name: str, then: str) -> Step:
         from game.engine.rules.windows import Window
 
-        self.call(g, Window(name=name, first=self._fight(g).by, depth=combat_state.depth_of(g, self)), then)
+        self.call(g, Window(name=name, first=self._fight(g).by, depth=frames.depth_of(g, self)), then)
         return None
 
     def _tell_values(self, g: GameState) -> None:
-        shown = tuple((ref, allocation.value(g, self, ref)) for ref in combat_state.all_(g))
+        shown = tuple((ref, allocation.value(g, self, ref)) for ref in combatants.all_(g))
         g.event("values", self._fight(g).by, *shown)
 
     def _aim(self, g: GameState, target: Ref, amount: int) -> None:
@@ -208,7 +208,7 @@ class CombatRound(RoundFrame):
     def _strikes_back(self, g: GameState, packet: Packet) -> bool:
         """8.3o: its source was not felled by damage that fell earlier in this round."""
         struck = any(p.target == packet.source for p in self.dealt)
-        return combat_state.fights(g, packet.source) and not (struck and wounds.current(g, packet.source) == 0)
+        return combatants.fights(g, packet.source) and not (struck and wounds.current(g, packet.source) == 0)
 
     def _is_out(self, g: GameState, ref: Ref) -> bool:
         return g.pieces[ref[1]].at != "combat" and wounds.is_felled(g, ref)

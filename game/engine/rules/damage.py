@@ -8,8 +8,8 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, PowerPiece, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import combat_modifiers, combat_state, wounds
-from game.engine.query.combat_state import Packet, RoundFrame
+from game.engine.query import combat_modifiers, combatants, frames, teams, wounds
+from game.engine.query.frames import Packet, RoundFrame
 from game.engine.rules import health
 from game.engine.rules.special import absorbing
 
@@ -233,18 +233,18 @@ class Damage(Procedure):
                 piece.hurt = True
         g.happen(
             "damaged", packet.target, packet.source, piece.by, n=packet.amount,
-            by_adversary=combat_state.is_attacker(g, packet.source), by_card=not packet.attack,
+            by_adversary=combatants.is_attacker(g, packet.source), by_card=not packet.attack,
         )  # fmt: skip
 
     def _falls_now(self, g: GameState, target: Ref) -> bool:
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
-        return self.round == NOBODY or not combat_state.fights(g, target)
+        return self.round == NOBODY or not combatants.fights(g, target)
 
     def _reaches(self, g: GameState, packet: Packet) -> bool:
         """Whether the target is still where damage can fall on it; whoever has left the Combat takes none of it."""
-        if packet.target[1] not in g.pieces or wounds.is_away(g, packet.target[1]):
+        if packet.target[1] not in g.pieces or teams.is_away(g, packet.target[1]):
             return False
-        fight = combat_state.combat(g) if self.round != NOBODY else None
+        fight = frames.combat(g) if self.round != NOBODY else None
         return fight is None or packet.target not in fight.out
 
 

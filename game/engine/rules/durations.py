@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.ast import Duration, Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
-from game.engine.query import stats
+from game.engine.query import frames, stats
 
 if TYPE_CHECKING:
     from game.engine.rules.run_effects import RunEffects
@@ -58,10 +58,9 @@ def add(
 
 
 def _combat_depth(g: GameState) -> int:
-    from game.engine.query import combat_state
 
-    fight = combat_state.combat(g)
-    return combat_state.depth_of(g, fight) if fight is not None else NOBODY
+    fight = frames.combat(g)
+    return frames.depth_of(g, fight) if fight is not None else NOBODY
 
 
 def expire(g: GameState, what: str, depth: int = NOBODY, agent: int = NOBODY, player: int = NOBODY) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.state import NOBODY, AgentPiece, SitePiece
-from game.engine.query import combat_state
-from game.engine.query.combat_state import CombatFrame
+from game.engine.query import combat_state, frames
+from game.engine.query.frames import CombatFrame
 from game.engine.rules import powers, zones
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.investigation import is_held
@@ -81,7 +81,7 @@ def leave(g: GameState, player: int, why: str = "concede") -> None:
 
 def _break_off(g: GameState) -> None:
     """8.6h: the round of a Combat that has thereby lost a side stops where it is."""
-    running = combat_state.round_(g)
+    running = frames.round_(g)
     if running is None or not combat_state.over(g):
         return
     while g.stack[-1] is not running:

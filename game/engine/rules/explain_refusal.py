@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Decision
 from game.engine.core.state import AgentPiece, Piece, Ref, SitePiece
-from game.engine.query import activators, check_state, stats, teams, timing
+from game.engine.query import activators, check_state, presence, stats, teams, timing
 from game.engine.query.frames import WindowFrame, current_window
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import abilities, announce, bluffs, deployment, health, pools, requisition
@@ -111,7 +111,7 @@ def _adversary(g: GameState, player: int, card: int, window: WindowFrame) -> Obs
         return Obstacle("refused_second_adversary", "8.1e")
     d = g.def_of(card)
     found = timing.attackable(g, d, window)
-    there = [team for team in found if teams.present(g, team, timing.site_under(g, team))]
+    there = [team for team in found if presence.present(g, team, timing.site_under(g, team))]
     if found and not there:
         return Obstacle("refused_nobody_there", "7.6g")
     if there and not any(activators.may_attack(g, card, team) for team in there):

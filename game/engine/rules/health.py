@@ -8,7 +8,7 @@ from game.engine.core.decisions import STOP, Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, combat_state, teams, wounds
+from game.engine.query import basic, frames, teams, wounds
 from game.engine.rules import team_moves
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def remove(g: GameState, card: int, source: Ref = (), by_adversary: bool = False
     """10.7: the Agent leaves the game for good; its Equipment goes to the owners' Discard Piles (11.6)."""
     from game.engine.rules import zones
 
-    player, fight = g.pieces[card].by, combat_state.combat(g)
+    player, fight = g.pieces[card].by, frames.combat(g)
     team = teams.team_of(g, card)
     if fight is not None and ("card", card) in fight.defenders:
         team = fight.team  # it is lost to the Team that fights, though the card has sent it to the Hospital first
@@ -81,10 +81,10 @@ class ToHospital(Procedure):
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """What is about to happen is told; 8.7f: in Combat the answers belong to R5."""
         piece = g.pieces.get(self.agent)
-        if piece is None or piece.at == "hospital" or wounds.is_away(g, self.agent):
+        if piece is None or piece.at == "hospital" or teams.is_away(g, self.agent):
             return "settled"
         g.fired.append(self._moment(g, "would_hospital"))
-        if combat_state.combat(g) is not None or not isinstance(piece, AgentPiece):
+        if frames.combat(g) is not None or not isinstance(piece, AgentPiece):
             return "move"
         return "respond"
 
@@ -110,7 +110,7 @@ class ToHospital(Procedure):
 
         piece = g.pieces.get(self.agent)
         healed = self.why == "health" and piece is not None and wounds.current(g, ("card", self.agent)) > 0
-        if piece is None or self.cancelled or healed or wounds.is_away(g, self.agent):
+        if piece is None or self.cancelled or healed or teams.is_away(g, self.agent):
             return "settled"
         if not isinstance(piece, AgentPiece):
             zones.discard(g, self.agent)

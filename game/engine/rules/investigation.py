@@ -9,7 +9,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, check_state, stats, teams
+from game.engine.query import basic, check_state, presence, stats, teams
 from game.engine.query.frames import VisitFrame
 from game.engine.rules import checks, questions, regrouping, team_moves, zones
 from game.engine.rules.deployment import team_choices
@@ -178,7 +178,7 @@ class Visit(VisitFrame):
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """4.6j: without an Agent there the check is not begun. 7.2b: at a Multi Site the skill is named now."""
         site = self._site(g)
-        if site is None or not teams.present(g, self.team, self.site):
+        if site is None or not presence.present(g, self.team, self.site):
             return DONE
         asks = g.def_of(self.site).prerequisites
         if any(mod.of == ("card", self.site) and mod.stat == "prerequisite" for mod in g.mods) or len(asks) == 1:
@@ -198,7 +198,7 @@ class Visit(VisitFrame):
         site = self._site(g)
         assert site is not None
         site.investigated = True
-        for card in teams.present(g, self.team, self.site):
+        for card in presence.present(g, self.team, self.site):
             teams.agent(g, card).visits.append(self.site)
         need = next(level for skill, level in g.def_of(self.site).prerequisites if skill == self.skill)
         self.call(g, checks.SkillCheck(owner=self.player, team=self.team, skill=self.skill, need=need, site=self.site),

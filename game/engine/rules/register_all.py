@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cards.vocabulary import register
 from game.engine.query import (
     conditions,
+    conditions_combat,
     filters,
     filters_place,
     filters_state,
@@ -40,6 +41,7 @@ __all__ = [
     "card_moves",
     "combat_course",
     "conditions",
+    "conditions_combat",
     "control",
     "durations",
     "filters",

@@ -9,7 +9,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Item, Piece, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, combat_state, targeting
+from game.engine.query import basic, combat_state, presence, targeting
 from game.engine.rules import run_effects, zones
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Resolve(Procedure):
 
     def fight(self, g: GameState, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
-        from game.engine.query import teams, timing
+        from game.engine.query import timing
         from game.engine.rules.basic_combat import Strike
         from game.engine.rules.combat import Combat, joined_by
 
@@ -80,7 +80,7 @@ class Resolve(Procedure):
             return "stay"
         team = item.env.team
         site = timing.site_under(g, team)
-        if not teams.present(g, team, site):
+        if not presence.present(g, team, site):
             for _, joined in [ref for one in group for ref in joined_by(g, one.card)]:
                 zones.discard(g, joined)
             return "away"

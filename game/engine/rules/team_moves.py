@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import SECTIONS, Ref
-from game.engine.query import teams
+from game.engine.query import presence, teams
 from game.engine.query.frames import CheckFrame
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def _takes_part(g: GameState, card: int) -> None:
     visits = teams.agent(g, card).visits
     for frame in g.stack:
         if isinstance(frame, CheckFrame) and frame.site >= 0 and frame.team == teams.team_of(g, card):
-            if frame.site not in visits and teams.may_take_part(g, card, frame.site):
+            if frame.site not in visits and presence.may_take_part(g, card, frame.site):
                 visits.append(frame.site)
 
 

@@ -15,7 +15,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.core.decisions import KINDS
 from game.engine.core.state import PHASES, SECTIONS, AgentPiece, Piece, SitePiece
 from game.engine.notation import letter, seat_of
-from game.engine.query import combat_state, notebook, stats, wounds
+from game.engine.query import frames, notebook, stats, wounds
 from game.engine.rules import powers
 from game.engine.view import process_view
 
@@ -261,9 +261,9 @@ def _of_check(g: Game, rest: tuple[Part, ...], path: str) -> Any:
 
 
 def _of_combat(g: Game, rest: tuple[Part, ...], path: str) -> Any:
-    fight = combat_state.combat(g)
+    fight = frames.combat(g)
     if rest and rest[0].name == "round":
-        return None if fight is None else combat_state.kind(g) or None
+        return None if fight is None else frames.kind(g) or None
     if len(rest) == 2 and rest[0].name == "adversary" and rest[1].name == "health":
         if not is_card(g, str(rest[0].arg)):
             raise PathFault(f'`{path}`: "{rest[0].arg}" is no card')

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.state import Item, Ref
-from game.engine.query import check_state, wounds
+from game.engine.query import check_state, combatants, frames, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.visibility import may_see
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
@@ -53,24 +53,24 @@ def check(g: GameState) -> CheckInfo | None:
 
 def combat(g: GameState) -> CombatInfo | None:
     """The innermost Combat, and the round it is in."""
-    from game.engine.query import allocation, combat_state
+    from game.engine.query import allocation
 
-    fight, running = combat_state.combat(g), combat_state.round_(g)
+    fight, running = frames.combat(g), frames.round_(g)
     if fight is None:
         return None
-    shown = [] if running is None else [(ref, allocation.value(g, running, ref)) for ref in combat_state.all_(g)]
+    shown = [] if running is None else [(ref, allocation.value(g, running, ref)) for ref in combatants.all_(g)]
     packets = [] if running is None else running.hits or running.dealt
     return CombatInfo(
         by=fight.by,
-        adversaries=tuple((ref[1], wounds.current(g, ref)) for ref in combat_state.attackers(g, fight)),
+        adversaries=tuple((ref[1], wounds.current(g, ref)) for ref in combatants.attackers(g, fight)),
         team=fight.team,
-        members=tuple(combat_state.defenders(g, fight)),
+        members=tuple(combatants.defenders(g, fight)),
         round=running.kind if running else "",
         number=running.number if running else fight.fought,
         values=tuple(shown),
         packets=tuple((packet.source, packet.target, packet.amount) for packet in packets),
         site=fight.site,
-        depth=combat_state.depth_of(g, fight),
+        depth=frames.depth_of(g, fight),
     )
 
 

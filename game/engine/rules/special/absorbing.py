@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Use, Value
 from game.engine.core.state import NOBODY, Ref
-from game.engine.query import combat_state, static_effects
+from game.engine.query import combatants, frames, static_effects
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -23,9 +23,9 @@ def use_of(g: GameState, piece: int) -> Use | None:
 def pieces(g: GameState, targets: list[Ref]) -> list[tuple[Ref, int]]:
     """Who of those about to be hit carries what may absorb; the Adversary's side first, then in turn order."""
     wanted = list(dict.fromkeys(targets))
-    fight = combat_state.combat(g)
+    fight = frames.combat(g)
     order = g.clockwise(fight.by if fight is not None and fight.by != NOBODY else g.active)
-    wanted.sort(key=lambda ref: (not combat_state.is_attacker(g, ref), order.index(g.pieces[ref[1]].by)))
+    wanted.sort(key=lambda ref: (not combatants.is_attacker(g, ref), order.index(g.pieces[ref[1]].by)))
     return [
         (target, piece.card)
         for target in wanted

@@ -10,7 +10,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import combat_state, effect_context, second_roles, select, stats, timing
+from game.engine.query import effect_context, frames, second_roles, select, stats, timing
 from game.engine.rules import durations, zones
 from game.engine.rules.verbs import Done, word
 
@@ -222,7 +222,7 @@ def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
     came_from = piece.at
     piece.at, piece.host = ("captive", ()) if captive else ("bureau", ())
     if captive:
-        fight = combat_state.combat(g)
+        fight = frames.combat(g)
         piece.by = fight.team[1] if fight is not None and fight.team else env.me
     g.event("put", piece.by, card, came_from, piece.at)
     return True

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import AgentPiece, Mod
-from game.engine.query import combat_state, effect_context, teams
+from game.engine.query import combat_state, combatants, effect_context, frames, teams
 from game.engine.rules.verbs import Done, word
 from game.engine.rules.verbs.card_moves import negate_card
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.query.combat_state import CombatFrame
+    from game.engine.query.frames import CombatFrame
     from game.engine.rules.run_effects import RunEffects
     from game.engine.table import GameState
 
@@ -64,7 +64,7 @@ def rounds(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
     D104: a Combat for which a card has fixed the rounds gets no more of them.
     """
-    running = combat_state.combat(g)
+    running = frames.combat(g)
     if running is None or (running.plan and effect.arg("add")):
         return False
     add, plan = effect.arg("add"), effect.arg("plan")
@@ -80,13 +80,13 @@ def rounds(g: GameState, run: RunEffects, effect: Effect) -> Done:
 @word("withdraw", settle=("who",))
 def withdraw(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """8.6f: these take no further part in the Combat; their wounds stay."""
-    running = combat_state.combat(g)
+    running = frames.combat(g)
     if running is None:
         return False
-    leaving = [ref for ref in run.refs("who") if combat_state.fights(g, ref)]
+    leaving = [ref for ref in run.refs("who") if combatants.fights(g, ref)]
     for ref in leaving:
         running.out.append(ref)
-        g.event("combat_over", combat_state.leader(g, ref), ref, "withdrawn")
+        g.event("combat_over", combatants.leader(g, ref), ref, "withdrawn")
     if leaving and combat_state.over(g, running):
         call_off(g, running, run.card)
     return bool(leaving)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import SECTIONS, Ref
-from game.engine.query import combat_state, destinations, stats, targeting
-from game.engine.query.combat_state import Packet
+from game.engine.query import combatants, destinations, frames, stats, targeting
+from game.engine.query.frames import Packet
 from game.engine.rules import health
 from game.engine.rules.damage import Damage
 from game.engine.rules.sequence import Each
@@ -38,19 +38,19 @@ def damage(g: GameState, run: RunEffects, effect: Effect) -> Done:
     ]
     if not packets:
         return False
-    running = combat_state.round_(g)
+    running = frames.round_(g)
     if running is None:
         return Damage(packets=packets)
     if running.cards_open:
         running.hits.extend(packets)
         return True
-    return Damage(packets=packets, round=combat_state.depth_of(g, running))
+    return Damage(packets=packets, round=frames.depth_of(g, running))
 
 
 def _source(g: GameState, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
     """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
     named = run.env.names.get("t", ())
-    if named and named[0] not in targets and combat_state.fights(g, named[0]):
+    if named and named[0] not in targets and combatants.fights(g, named[0]):
         return named[0]
     return ("card", run.env.card)
 

@@ -164,7 +164,7 @@ def tell_total(g: GameState, depth: int) -> None:
     check = check_state.at(g, depth)
     if check is not None:
         skill, need = check_state.asked(g, check)
-        g.event("total", check.owner, ("check", depth), check_state.total(g, check), need, skill)
+        g.event("total", check.owner, ("check", depth), totals.total(g, check), need, skill)
 
 
 @word("settle", settle=())

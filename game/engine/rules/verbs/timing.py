@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Delay, Mod
-from game.engine.query import effect_context
+from game.engine.query import effect_context, frames
 from game.engine.rules import durations
 from game.engine.rules.verbs import Done, word
 
@@ -24,10 +24,8 @@ def delay(g: GameState, run: RunEffects, effect: Effect) -> Done:
     until, _ = durations.until(effect, "")
     depth = effect_context.check_depth(g, run.env.depth) if until == "check" else run.env.depth
     if until in ("round", "combat"):
-        from game.engine.query import combat_state
-
-        fight = combat_state.combat(g)
-        depth = combat_state.depth_of(g, fight) if fight is not None else NOBODY
+        fight = frames.combat(g)
+        depth = frames.depth_of(g, fight) if fight is not None else NOBODY
     env = run.env.copy()
     env.team = effect_context.team_of(g, env)
     env.site = effect_context.site_of(g, env)
@@ -42,10 +40,9 @@ def delay(g: GameState, run: RunEffects, effect: Effect) -> Done:
 def end(g: GameState, run: RunEffects, effect: Effect) -> Done:
     """4.7h: the turn ends; 8.6b: the Combat ends when this list is over."""
     if effect.arg("what") == "combat":
-        from game.engine.query import combat_state
         from game.engine.rules.verbs.combat_course import call_off
 
-        fight = combat_state.combat(g)
+        fight = frames.combat(g)
         if fight is None:
             return False
         fight.ended = True
