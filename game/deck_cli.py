@@ -11,7 +11,7 @@ from random import SystemRandom
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
-from game.engine.decks import formats, legality
+from game.engine.decks import by_name, deck_stats, formats, legality
 from game.engine.decks.deck_diff import Change, changes
 from game.engine.decks.deck_generator import NoDeck, UnknownTheme, complete, random_deck
 from game.engine.decks.deck_stats import AdversaryStats, DeckStats
@@ -44,7 +44,7 @@ def main(arguments: argparse.Namespace) -> int:
 def _named(file: str, pool: CardPool) -> Deck:
     """The deck of that name or file. Raises DeckUnreadable, the file named."""
     try:
-        return legality.named(file, pool)
+        return by_name.named(file, pool)
     except DeckUnreadable as fault:
         raise DeckUnreadable(fault.reason, file) from None
 
@@ -95,7 +95,7 @@ def change_text(change: Change, texts: Texts) -> str:
 def _check(file: str, pool: CardPool, options: Options, *, as_json: bool) -> int:
     texts = Texts()
     try:
-        deck = legality.named(file, pool, options)
+        deck = by_name.named(file, pool, options)
     except DeckUnreadable as fault:
         unreadable = [reason("unreadable", why=str(fault))]
         print(json.dumps(report(None, unreadable, texts), indent=1) if as_json else reason_text(unreadable[0], texts))
@@ -123,7 +123,7 @@ def report(deck: Deck | None, reasons: list[Reason], texts: Texts) -> dict[str, 
             }
             for each in reasons
         ],
-        "stats": legality.stats(deck).to_plain() if deck else {},
+        "stats": deck_stats.stats_of(deck).to_plain() if deck else {},
     }
 
 
@@ -161,7 +161,7 @@ def _convert(deck: Deck, form: str) -> int:
 
 def stats_text(deck: Deck, texts: Texts) -> str:
     """What `deck stats` prints."""
-    found = legality.stats(deck)
+    found = deck_stats.stats_of(deck)
     team, sells = found.team, found.sells
     return "\n".join(
         [

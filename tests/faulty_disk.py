@@ -27,7 +27,7 @@ from typing import Any
 from unittest import mock
 
 from game.engine.cards.deck import Deck
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
 from game.scenes.career.closed import Closed

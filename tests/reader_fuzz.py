@@ -35,7 +35,8 @@ from game.engine.core.state import Options
 from game.engine.core.typed_json import JsonFault
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
-from game.engine.decks.legality import check, ready_made
+from game.engine.decks.legality import check
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import replay, saves
 from game.engine.record.bots import Bot, BotFault

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import IllegalChoice
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.fuzz import invariants
 from tests import games

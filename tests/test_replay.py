@@ -13,7 +13,7 @@ from game.cli import main
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice
 from game.engine.core.state import Options
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import bots, replay, saves
 from tests import games

@@ -47,7 +47,7 @@ def building_figures() -> dict[str, dict[str, dict[str, float]]]:
 
 
 def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]:
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
     from game.scenes.decks.builder import Builder
     from game.scenes.decks.shelf import Shelf
     from game.scenes.decks.store import Drawer

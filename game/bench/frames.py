@@ -103,7 +103,7 @@ def _leave(app: App) -> None:
 
 def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool = False) -> App:
     """A new case against an opponent of that level, who thinks in this process or `apart`."""
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
     from game.scenes.case import GameSetup
     from game.scenes.library import pool
     from game.scenes.table import opening

@@ -7,7 +7,7 @@ from time import process_time
 from game.ai.policy import LEVELS, make
 from game.bench.numbers import median, percentile
 from game.engine.cards.card_pool import CardPool
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 
 _GAMES = 3

@@ -13,7 +13,7 @@ from game.bench.numbers import median
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.events import plain
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 
 CAP = 6_000

@@ -11,7 +11,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.decks.deck_generator import random_deck, theme_ids
 from game.engine.decks.deck_query import parse
 from game.engine.decks.deck_stats import stats_of
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.text import card_text
 
 T = TypeVar("T")

@@ -35,7 +35,7 @@ def play(
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.ai.policy import make
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
     from game.scenes.case import GameSetup, Seat
     from game.scenes.dealing import Dealing
     from game.scenes.library import pool

@@ -15,7 +15,7 @@ from random import Random
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck, usable
 from game.engine.query import basic
 from game.engine.query.timing import EVENT_WORDS

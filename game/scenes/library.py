@@ -113,7 +113,7 @@ class Library:
 @cache
 def _pool() -> CardPool:
     from game.engine.cards.card_pool import CardPool
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
 
     pool = CardPool.load()
     ready_made(pool)
@@ -145,7 +145,7 @@ def read_own_ahead() -> None:
 
 def library(t: Texts, options: Options | None = None) -> Library:
     """The player's own decks, all that come with the game, and a random one; which hangs on the rules agreed on."""
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
     from game.scenes.decks.store import Drawer
 
     drawer = Drawer(user_folder() / DRAWER, pool(), options)
@@ -236,8 +236,8 @@ def decks_of(setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> t
 
 
 def _deck(key: str, dice: random.Random, options: Options) -> Deck:
+    from game.engine.decks.by_name import named
     from game.engine.decks.deck_generator import random_deck
-    from game.engine.decks.legality import named
 
     if key == RANDOM:
         return random_deck(seed=dice.getrandbits(64), pool=pool(), options=options)
@@ -246,6 +246,6 @@ def _deck(key: str, dice: random.Random, options: Options) -> Deck:
 
 def offer_of_file(path: str, t: Texts, options: Options | None = None) -> Offer:
     """The offer of a deck file. Raises DeckUnreadable with the decks that there are."""
-    from game.engine.decks.legality import named
+    from game.engine.decks.by_name import named
 
     return offer_of(named(path, pool()), path, t, options)

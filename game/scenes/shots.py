@@ -21,7 +21,7 @@ import game.scenes.rulebook.samples
 import game.scenes.table.gatherings
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.engine.cards.card_pool import CardPool
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.case import CaseNote, GameSetup
 from game.scenes.library import RANDOM, Library, Offer, offer_of, pool
 from game.scenes.menu import game_menu

@@ -24,7 +24,7 @@ from game.ai.policy import LEVELS
 from game.cli import main
 from game.commands.arena import MORE
 from game.engine.cards.card_pool import CardPool
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 
 KEYS = {

@@ -18,7 +18,8 @@ from game.ai.belief.deck_posterior import Unknown, posterior
 from game.ai.training.fit_likelihood import Tally, games
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, ready_made
+from game.engine.decks.legality import COPIES
+from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.sampling.determinize import World, imagine

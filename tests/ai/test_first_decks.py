@@ -8,7 +8,7 @@ from random import Random
 from game.ai.policy import make
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.scenes.case import FIRST_DECKS
 

@@ -12,7 +12,7 @@ from game.engine import notation
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import STOP, Choice
 from game.engine.core.state import Options
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from tests.games import new_game
 

@@ -9,7 +9,9 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
-from game.engine.decks.legality import check, ready_made, stats
+from game.engine.decks.deck_stats import stats_of
+from game.engine.decks.legality import check
+from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import NoDeck, any_deck, fill_up
 
 
@@ -28,7 +30,7 @@ def test_decks_by_chance_are_legal_and_the_same_for_a_seed(pool: CardPool, seed:
     made = any_deck(pool, random.Random(seed), working_only=False)
     assert codes(made) == []
     assert made.same_as(any_deck(pool, random.Random(seed), working_only=False))
-    assert stats(made).suits["site"] == 15
+    assert stats_of(made).suits["site"] == 15
 
 
 def test_decks_by_chance_hold_only_what_works(pool: CardPool) -> None:

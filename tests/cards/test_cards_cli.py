@@ -137,7 +137,7 @@ def test_a_deck_that_cannot_be_read_is_one_sentence(tmp_path: Path, capsys: pyte
 def test_deck_convert_goes_through_every_form(
     form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], pool: CardPool
 ) -> None:
-    from game.engine.decks.legality import named
+    from game.engine.decks.by_name import named
 
     assert main(["deck", "convert", "closed_files", "--to", form]) == 0
     path = tmp_path / "again"

@@ -10,7 +10,8 @@ from game.cli import main
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.deck_generator import random_deck, theme_ids
 from game.engine.decks.formats import FORMATS, read
-from game.engine.decks.legality import check, ready_made
+from game.engine.decks.legality import check
+from game.engine.decks.library import ready_made
 
 
 @pytest.mark.parametrize("form", FORMATS)

@@ -14,7 +14,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks import formats
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.decks import store
 from game.scenes.decks.store import VERSION_S, VERSIONS, Drawer
 

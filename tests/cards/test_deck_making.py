@@ -12,10 +12,13 @@ import pytest
 from game.engine.cards.card_pool import CardPool, fold
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
+from game.engine.decks.by_name import named
 from game.engine.decks.deck_diff import changes
 from game.engine.decks.deck_generator import NoDeck, UnknownTheme, complete, random_deck, theme_ids
+from game.engine.decks.deck_stats import stats_of
 from game.engine.decks.deck_themes import theme
-from game.engine.decks.legality import DECK_SIZE, check, named, ready_made, stats
+from game.engine.decks.legality import DECK_SIZE, check
+from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.text import card_text
 from game.ui.texts import Texts
@@ -68,7 +71,7 @@ def test_an_unknown_theme_is_told(pool: CardPool) -> None:
 
 def test_the_team_passes_its_sites(pool: CardPool) -> None:
     for seed in range(8):
-        sites = stats(random_deck(seed=seed, pool=pool)).sites
+        sites = stats_of(random_deck(seed=seed, pool=pool)).sites
         assert sites.unaided >= sites.count - 2
         assert min(sites.questions.values()) >= 2
 

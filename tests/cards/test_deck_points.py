@@ -12,7 +12,8 @@ from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.deck_economy import MOST, asked, brought, feeds, gift, hungry
 from game.engine.decks.deck_generator import random_deck
-from game.engine.decks.legality import check, legal, ready_made
+from game.engine.decks.legality import check, legal
+from game.engine.decks.library import ready_made
 
 POOL = CardPool.load()
 READY = ready_made(POOL)

@@ -12,7 +12,8 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.basic_decks import ready_made as basic_decks
 from game.engine.decks.deck_generator import random_deck, theme_ids
 from game.engine.decks.formats import FORMATS, SUFFIXES, read, read_file, save, write
-from game.engine.decks.legality import check, ready_made
+from game.engine.decks.legality import check
+from game.engine.decks.library import ready_made
 
 POOL = CardPool.load()
 

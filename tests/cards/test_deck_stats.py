@@ -17,7 +17,8 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.adversary_matchups import needs, opens
 from game.engine.decks.deck_odds import chance, investigations, sample_hand, seen_by
 from game.engine.decks.deck_stats import stats_of, verdict
-from game.engine.decks.legality import SHARES, ready_made
+from game.engine.decks.legality import SHARES
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.query.race_length import CHARACTERISTICS, Race, asked_at, traits_of
 

@@ -14,7 +14,8 @@ from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.deck_generator import complete
 from game.engine.decks.formats import FORMATS, HOLD_UNREAD, DeckUnreadable, holds, read, write
 from game.engine.decks.formats.parts import MOST_FAULTS, unread
-from game.engine.decks.legality import check, legal, ready_made
+from game.engine.decks.legality import check, legal
+from game.engine.decks.library import ready_made
 
 LIST = """X-File:
 1 Alien Abductors

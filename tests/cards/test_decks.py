@@ -12,9 +12,11 @@ import pytest
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks import legality
+from game.engine.decks import by_name, legality
+from game.engine.decks.deck_stats import stats_of
 from game.engine.decks.formats import DeckUnreadable, read
-from game.engine.decks.legality import check, legal, ready_made, stats
+from game.engine.decks.legality import check, legal
+from game.engine.decks.library import ready_made
 from game.ui.texts import Texts
 
 IGNORED = ("unplayable",)
@@ -56,7 +58,7 @@ def test_the_ready_made_decks_are_legal(pool: CardPool) -> None:
 
 
 def test_the_numbers_of_a_deck(deck: Deck) -> None:
-    found = stats(deck)
+    found = stats_of(deck)
     assert (found.cards, found.sells_for) == (60, 95)
     assert found.suits == {
         "event": 20, "site": 16, "bluff": 8, "witness": 8, "adversary": 4, "combat": 2, "equipment": 2,
@@ -178,9 +180,9 @@ def test_every_reason_has_a_sentence() -> None:
 
 
 def test_decks_are_found_by_name_id_or_file(pool: CardPool) -> None:
-    assert legality.named("Two Roads", pool) is legality.named("two_roads", pool)
+    assert by_name.named("Two Roads", pool) is by_name.named("two_roads", pool)
     with pytest.raises(DeckUnreadable, match="the ready-made decks are two_roads"):
-        legality.named("no_such_deck", pool)
+        by_name.named("no_such_deck", pool)
 
 
 def test_a_deck_as_data_comes_back(deck: Deck, pool: CardPool) -> None:

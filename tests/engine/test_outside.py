@@ -18,7 +18,7 @@ from game.engine.core.clean_text import NAME_LENGTH, clean
 from game.engine.core.decisions import declining
 from game.engine.core.state import Options
 from game.engine.core.typed_yaml import FieldFault
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import replay, saves
 from game.engine.record.replay import Header, ReplayFault, parse_text

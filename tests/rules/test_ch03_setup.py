@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from tests import games
 

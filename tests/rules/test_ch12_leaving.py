@@ -9,7 +9,7 @@ import pytest
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import CONCEDE, declining
 from game.engine.core.state import Options, SitePiece
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 
 

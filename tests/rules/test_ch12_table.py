@@ -13,7 +13,7 @@ from game.engine.cards.ast import Mode, Use
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.core.decisions import CONCEDE
 from game.engine.core.state import Options
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.query import opponent_choice, point_pools, timing
 from game.engine.record import replay
 from game.fuzz import invariants

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options, PowerPiece
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.notation import line, parse
 from game.engine.record.replay import Header, Replay, parse_text

@@ -15,7 +15,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.basic_decks import turned
-from game.engine.decks.legality import check, legal, ready_made
+from game.engine.decks.legality import check, legal
+from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.query import basic

@@ -10,7 +10,8 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Delay, Env, Happening
-from game.engine.decks.legality import legal, ready_made
+from game.engine.decks.legality import legal
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.rules.triggers import started_by
 from game.engine.scenario.files import Scenario

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.cards.deck import Deck
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.working import EMPTY

@@ -29,7 +29,7 @@ def open_table(
     size: tuple[int, int] = (1280, 720), seed: int = 1, decks: tuple[int, int] = (0, 1), opponent: str = "random"
 ) -> tuple[App, TableScene]:
     """A table in a hidden window; the computer thinks in this process, nothing is saved."""
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
     from game.scenes.library import pool
 
     ids = [deck.id for deck in ready_made(pool())]

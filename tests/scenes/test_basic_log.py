@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.policy import make
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.scenes.library import pool, rules_of
 from game.scenes.table.telling import Teller

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import LightPolicy
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_text
 from game.engine.view.player_view import PlayerView

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening

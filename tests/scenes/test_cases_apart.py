@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
 from game.scenes import case as cases

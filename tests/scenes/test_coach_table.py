@@ -225,7 +225,7 @@ def test_set_ups_of_before_have_no_mark_and_a_rematch_has_none() -> None:
 
 
 def test_a_game_with_advice_is_neither_won_nor_lost_for_a_deck() -> None:
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
 
     folder = user_folder() / library.DRAWER
     drawer = Drawer(folder, pool())

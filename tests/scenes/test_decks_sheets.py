@@ -11,7 +11,8 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.state import PHASES
 from game.engine.decks.formats import FORMATS, read
-from game.engine.decks.legality import legal, ready_made
+from game.engine.decks.legality import legal
+from game.engine.decks.library import ready_made
 from game.scenes.decks import changing, sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.chooser import Chooser

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.decks.contents import contents
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.taking import pasted

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.decks import catalogue
 from game.scenes.decks.wishes import COSTS, Wishes
 from game.scenes.decks.working import EMPTY

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.decks import formats
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.decks import shelf, store
 from game.scenes.decks.shelf import Shelf
 from game.scenes.library import DRAWER, library, pool

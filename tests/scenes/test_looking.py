@@ -10,7 +10,7 @@ import pytest
 from game.ai.baseline import LightPolicy
 from game.engine.core.decisions import Choice
 from game.engine.core.state import Ref
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup

@@ -17,7 +17,8 @@ from game.engine.core.clean_text import LINE_LENGTH, NAME_LENGTH, clean, drawabl
 from game.engine.core.state import Options
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
-from game.engine.decks.legality import check, ready_made
+from game.engine.decks.legality import check
+from game.engine.decks.library import ready_made
 from game.engine.record import replay
 from game.engine.record.bots import Bot, BotFault
 from game.engine.record.replay import Header, ReplayFault

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.case import GameSetup, setup_from
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.decks.store import Drawer

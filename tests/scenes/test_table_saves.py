@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.record import saves
 from game.scenes.case import CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
 from game.scenes.library import pool

@@ -39,7 +39,7 @@ OPENS = ("pile", "deck", "notebook", "log", "corner", "my_x_file", "stop", "aid"
 @cache
 def found(basic: bool) -> dict[tuple[str, bool], str]:
     """A game at a decision of the first player of each kind, in his own turn and in the other's, as JSON."""
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
 
     rules = ("basic_game",) if basic else ()
     games: dict[tuple[str, bool], str] = {}

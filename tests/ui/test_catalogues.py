@@ -19,7 +19,7 @@ import yaml
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.paths import asset
 from game.scenes.decks import ready
 from game.ui import type as letters

@@ -9,7 +9,8 @@ from typing import Any
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import named, ready_made
+from game.engine.decks.by_name import named
+from game.engine.decks.library import ready_made
 
 
 class BadMatch(ValueError):

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 from game.ai.arena.match import BadMatch, Match
 from game.engine.cards.card_pool import CardPool
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 
 ANCHORS = ("anchor", "novice")
 """Whose strength is 0: the first of them who takes part."""

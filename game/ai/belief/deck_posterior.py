@@ -16,7 +16,8 @@ from random import Random
 
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, ready_made
+from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES
+from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import usable
 
 READY, ALTERED, UNKNOWN = 0.5, 0.2, 0.3

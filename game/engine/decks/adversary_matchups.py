@@ -12,7 +12,7 @@ from functools import cache
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.term_lists import SITE_KEYWORDS
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 
 _ALWAYS = ("conspiracy", "adversary")
 _KINDS = {word: word.removesuffix("_site") for word in SITE_KEYWORDS}

@@ -8,6 +8,7 @@ from functools import cache
 
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck, Reason, reason
+from game.engine.decks import library
 from game.engine.query import basic
 
 FOLDER = "basic"
@@ -21,12 +22,11 @@ def ready_made(pool: CardPool) -> tuple[Deck, ...]:
 
 @cache
 def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
-    from game.engine.decks import legality
     from game.engine.decks.formats import read_file
     from game.paths import cards_dir
 
     own = [read_file(path, pool) for path in sorted((cards_dir() / "decks" / FOLDER).glob("*.yaml"))]
-    return (*own, *(turned(deck, pool) for deck in legality.ready_made(pool)))
+    return (*own, *(turned(deck, pool) for deck in library.ready_made(pool)))
 
 
 def turned(deck: Deck, pool: CardPool) -> Deck:

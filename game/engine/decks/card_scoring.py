@@ -17,7 +17,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.adversary_matchups import needs, offer
 from game.engine.decks.deck_stats import team_skills
 from game.engine.decks.deck_themes import Theme
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 
 UNKNOWN = 0.15
 """What a card is worth that no ready-made deck holds."""

@@ -7,22 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
 
-if TYPE_CHECKING:
-    from game.engine.decks.deck_stats import DeckStats
-
 DECK_SIZE = 60
 COPIES = 2
-MADE = "random:"
-"""With this begins the name of a deck that the program makes: `random:THEME:SEED`."""
 TEAM_SIZE = 3
 TEAM_COST = 20
 SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
@@ -115,58 +106,3 @@ def _card(card: CardDef) -> Iterator[Reason]:
         yield reason("multiplayer", card.name, warning=True)
     if card.missing:
         yield reason("unplayable", card.name, words=", ".join(card.missing))
-
-
-def stats(deck: Deck) -> DeckStats:
-    """What the deck is made of; see `deck_stats`."""
-    from game.engine.decks.deck_stats import stats_of
-
-    return stats_of(deck)
-
-
-def ready_made(pool: CardPool | None = None, options: Options | None = None) -> tuple[Deck, ...]:
-    """The decks that come with the game, in the order of their files; for the basic game those fit for it (B5)."""
-    pool = pool or CardPool.load()
-    if options is not None and options.basic_game:
-        from game.engine.decks import basic_decks
-
-        return basic_decks.ready_made(pool)
-    return _ready_made(pool)
-
-
-@cache
-def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
-    from game.engine.decks.formats import read_file
-    from game.paths import cards_dir
-
-    return tuple(read_file(path, pool) for path in sorted((cards_dir() / "decks").glob("*.yaml")))
-
-
-def named(name: str, pool: CardPool | None = None, options: Options | None = None) -> Deck:
-    """The ready-made deck of that id or name, or the deck of that file.
-
-    `random:THEME:SEED` is the deck that the program makes of a theme, of which either part may be empty. Raises
-    DeckUnreadable with what there is, and UnknownTheme.
-    """
-    from game.engine.decks.formats import read_file
-    from game.engine.decks.formats.parts import unreadable
-
-    if name.startswith(MADE):
-        return _made(name, pool, options)
-    decks = ready_made(pool, options)
-    wanted = name.strip().lower().replace(" ", "_")
-    for deck in (*decks, *ready_made(pool, Options(basic_game=True))):
-        if wanted in (deck.id, deck.name.lower().replace(" ", "_")):
-            return deck
-    if Path(name).is_file():
-        return read_file(Path(name), pool or CardPool.load())
-    known = ", ".join(deck.id for deck in decks)
-    raise unreadable("no_deck", name=name, known=known)
-
-
-def _made(name: str, pool: CardPool | None, options: Options | None) -> Deck:
-    """`random:occult:7`: the deck of that theme and seed; it is called so."""
-    from game.engine.decks.deck_generator import random_deck
-
-    theme, _, seed = name.removeprefix(MADE).partition(":")
-    return replace(random_deck(theme, seed or 0, pool=pool, options=options), id=name, name=name)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeGuard
 
 from game.engine.core.state import NOBODY, Env, Happening, Item, Ref, SitePiece
+from game.engine.query import frames
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 
 if TYPE_CHECKING:

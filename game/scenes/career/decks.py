@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def ready_decks() -> tuple[Deck, ...]:
     """All of them, in the order of the drawer."""
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
 
     return ready_made(pool())
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.cards.deck import Deck
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.scenes.decks import ready
 from game.scenes.decks.telling import LACKING, heads, reason_briefly, reason_text
 from game.ui.home import shown

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.engine.decks.deck_stats import sample_hand
-from game.engine.decks.legality import stats
+from game.engine.decks.deck_stats import sample_hand, stats_of
 from game.scenes.decks import charts, gallery
 from game.scenes.decks.leaf import Button, Leaf
 from game.ui.even import even
@@ -40,7 +39,7 @@ class Figures(Leaf):
         super().__init__(desk.app, "decks.figures.title", name=desk.title)
         self.desk = desk
         self.deck = desk.working.deck
-        self.stats = stats(self.deck)
+        self.stats = stats_of(self.deck)
         self.seed = 1
 
     @property

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

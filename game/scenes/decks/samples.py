@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats import read
-from game.engine.decks.legality import COPIES, ready_made
+from game.engine.decks.legality import COPIES
+from game.engine.decks.library import ready_made
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.reasons import Reasons

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.engine.decks.formats import save, write
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.record.replay import checksum
 from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.library import pool

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.ai.policy import make
-from game.engine.decks.legality import ready_made
+from game.engine.decks.library import ready_made
 from game.engine.record.replay import Header, Replay
 from game.scenes.library import pool, rules_of
 from game.scenes.replay import opening  # noqa: F401  makes the panels known

@@ -28,7 +28,7 @@ SEEDS, DECISIONS = range(1, 30), 2500
 
 def setup_of(count: int, people: int = 1) -> GameSetup:
     """So many seats, the first of them people."""
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
 
     ids = [deck.id for deck in ready_made(pool())]
     seats = [

@@ -44,7 +44,7 @@ def position(name: str) -> str:
 
 
 def _dealt(seed: int, basic: bool) -> Game:
-    from game.engine.decks.legality import ready_made
+    from game.engine.decks.library import ready_made
 
     rules = ("basic_game",) if basic else ()
     ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]

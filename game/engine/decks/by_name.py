@@ -1,0 +1,44 @@
+"""A deck by its name, its file or its theme, as the command line and the set-up take it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
+from game.engine.core.state import Options
+from game.engine.decks import library
+
+MADE = "random:"
+"""With this begins the name of a deck that the program makes: `random:THEME:SEED`."""
+
+
+def named(name: str, pool: CardPool | None = None, options: Options | None = None) -> Deck:
+    """The ready-made deck of that id or name, or the deck of that file.
+
+    `random:THEME:SEED` is the deck that the program makes of a theme, of which either part may be empty. Raises
+    DeckUnreadable with what there is, and UnknownTheme.
+    """
+    from game.engine.decks.formats import read_file
+    from game.engine.decks.formats.parts import unreadable
+
+    if name.startswith(MADE):
+        return _made(name, pool, options)
+    decks = library.ready_made(pool, options)
+    wanted = name.strip().lower().replace(" ", "_")
+    for deck in (*decks, *library.ready_made(pool, Options(basic_game=True))):
+        if wanted in (deck.id, deck.name.lower().replace(" ", "_")):
+            return deck
+    if Path(name).is_file():
+        return read_file(Path(name), pool or CardPool.load())
+    known = ", ".join(deck.id for deck in decks)
+    raise unreadable("no_deck", name=name, known=known)
+
+
+def _made(name: str, pool: CardPool | None, options: Options | None) -> Deck:
+    """`random:occult:7`: the deck of that theme and seed; it is called so."""
+    from game.engine.decks.deck_generator import random_deck
+
+    theme, _, seed = name.removeprefix(MADE).partition(":")
+    return replace(random_deck(theme, seed or 0, pool=pool, options=options), id=name, name=name)
