@@ -57,7 +57,7 @@ def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
-    from game.ai.policy import LEVELS
+    from game.ai.opponents import LEVELS
     from game.ai.search.config import efforts
     from game.bench.levels import level_figures
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.game import Game
 from tests import games
 from tests.exchanged import exchange, hidden_from

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ai.policy import BOT, LEVELS
+from game.ai.opponents import BOT, LEVELS
 
 LADDER = ("director", "veteran", "agent", "novice", "random")
 """The levels from the strongest to the simplest; the last one cannot fail."""

@@ -6,8 +6,6 @@ same seed gives the same answers to the same questions.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from random import Random
 from typing import Protocol
 
@@ -32,66 +30,3 @@ class RandomPolicy:
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """One of the decision's choices, each as likely as the others."""
         return decision.choices[self._dice.randrange(len(decision.choices))]
-
-
-def _light(seed: int) -> Policy:
-    from game.ai.baseline import LightPolicy
-
-    return LightPolicy(seed)
-
-
-def _judgement(name: str, seed: int) -> Policy:
-    from game.ai.heuristic import Judgement, character
-
-    return Judgement(seed, character(name))
-
-
-def _searcher(name: str, seed: int) -> Policy:
-    from game.ai.search.levels import MAKERS
-
-    return MAKERS[name](seed)
-
-
-LEVELS: dict[str, Callable[[int], Policy]] = {
-    "random": RandomPolicy,
-    "light": _light,
-    "anchor": partial(_judgement, "anchor"),
-    "novice": partial(_judgement, "novice"),
-    "agent": partial(_judgement, "agent"),
-    "veteran": partial(_searcher, "veteran"),
-    "director": partial(_searcher, "director"),
-}
-"""Policies by name; `light` and `anchor` serve measurements only and are not offered as opponents."""
-
-
-BOT = "bot:"
-"""What the name of a policy begins with that is a program of somebody's (DESIGN.md, bots)."""
-
-
-class UnknownPolicy(ValueError):
-    """No policy has this name; the message lists those there are."""
-
-
-def check(name: str) -> None:
-    """Nothing, if there is such a policy, or a program to start for `bot:COMMAND`.
-
-    Raises UnknownPolicy, or BotFault if the program cannot be started.
-    """
-    if name.startswith(BOT):
-        from game.engine.record.bots import Bot
-
-        Bot(name.removeprefix(BOT)).close()
-    elif name not in LEVELS:
-        raise UnknownPolicy(f"there is no opponent {name!r}; there are {', '.join(LEVELS)} and {BOT}COMMAND")
-
-
-def make(name: str, seed: int) -> Policy:
-    """The policy of that name with its own dice. A name `bot:COMMAND` is a program that speaks the bot protocol."""
-    if name.startswith(BOT):
-        from game.engine.record.bots import Bot
-
-        bot: Policy = Bot(name.removeprefix(BOT))
-        return bot
-    if name not in LEVELS:
-        check(name)
-    return LEVELS[name](seed)

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine import notation
 from game.engine.scenario import Failure, Player, Scenario, ScenarioFaults, load
 from game.engine.scenario.files import Puzzle

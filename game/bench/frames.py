@@ -38,7 +38,7 @@ def frame_figures(frames: int = _FRAMES) -> dict[str, dict[str, float]]:
 def _measure(size: tuple[int, int], frames: int) -> dict[str, float]:
     import pygame
 
-    from game.ai.policy import LEVELS
+    from game.ai.opponents import LEVELS
     from game.ui.darkroom import darkroom
 
     darkroom.unlock()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import process_time
 
-from game.ai.policy import LEVELS, make
+from game.ai.opponents import LEVELS, make
 from game.bench.numbers import median, percentile
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made

@@ -34,7 +34,7 @@ def play(
     """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.ai.policy import make
+    from game.ai.opponents import make
     from game.engine.decks.library import ready_made
     from game.scenes.case import GameSetup, Seat
     from game.scenes.dealing import Dealing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.policy import LEVELS
+from game.ai.opponents import LEVELS
 from game.ai.search.candidates import ALIKE, worth_a_try
 from game.ai.search.config import efforts
 from game.engine.core.decisions import Decision, declining

@@ -20,7 +20,7 @@ from game.ai.arena.pairings import deal, deal_of
 from game.ai.arena.play_game import Entrants
 from game.ai.arena.report_text import BENEATH, DEEDS
 from game.ai.arena.score import score
-from game.ai.policy import LEVELS
+from game.ai.opponents import LEVELS
 from game.cli import main
 from game.commands.arena import MORE
 from game.engine.cards.card_pool import CardPool

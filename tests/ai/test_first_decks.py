@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made

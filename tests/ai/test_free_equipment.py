@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
 from tests.games import asked
 from tests.laid import laid

@@ -11,7 +11,7 @@ import pytest
 from game.ai.arena.command import play_pair
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match_summary import figures
-from game.ai.policy import LEVELS, UnknownPolicy, make
+from game.ai.opponents import LEVELS, UnknownPolicy, make
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine import notation
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import STOP, Choice

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from game.ai import puzzle_score
-from game.ai.policy import LEVELS
+from game.ai.opponents import LEVELS
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
 from game.engine.scenario import Scenario, ScenarioFaults, load

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from game.ai.arena import oracles
-from game.ai.policy import LEVELS, Policy, UnknownPolicy, make
+from game.ai.opponents import LEVELS, UnknownPolicy, make
+from game.ai.policy import Policy
 from game.ai.search.config import Effort, efforts
 from game.ai.search.determinization import dealt_anew
 from game.ai.search.levels import adviser, rule_of_thumb, searcher

@@ -15,7 +15,7 @@ pytest.importorskip("pettingzoo", reason="the extra `zoo` is not installed")
 
 from pettingzoo.test import api_test, seed_test  # noqa: E402
 
-from game.ai.policy import make  # noqa: E402
+from game.ai.opponents import make  # noqa: E402
 from game.ai.zoo import World, env, environment, raw_env  # noqa: E402
 from game.ai.zoo.encoding import COLUMNS, VERBS, Encoding  # noqa: E402
 from game.engine.cards.card_pool import CardPool  # noqa: E402

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.baseline import LightPolicy
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import State
 from game.engine.game import Game

@@ -10,7 +10,8 @@ from random import Random
 
 import pygame
 
-from game.ai.policy import Policy, make
+from game.ai.opponents import make
+from game.ai.policy import Policy
 from game.engine.core.decisions import PASS, STOP, Choice, Decision
 from game.scenes.scene import Scene
 from game.scenes.table.points import Point, ways

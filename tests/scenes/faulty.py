@@ -6,7 +6,8 @@ import os
 import time
 from random import Random
 
-from game.ai.policy import Policy, make
+from game.ai.opponents import make
+from game.ai.policy import Policy
 from game.engine.core.decisions import Choice, Decision
 from game.engine.view.player_view import PlayerView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.core.decisions import STOP, Choice, Decision
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.samples import script_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine import notation
 from game.engine.core.decisions import Choice, Decision
 from game.scenes.learning.course import Course

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.scenes.library import pool, rules_of

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.core.state import NOBODY
 from game.scenes.career import daily
 from game.scenes.career.closed import Closed, closed_from, closed_of

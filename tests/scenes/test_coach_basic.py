@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.scenes.coach.advice import Explaining
 from game.scenes.coach.saying import in_words
 from game.scenes.library import pool

@@ -9,7 +9,7 @@ from itertools import islice, pairwise
 import pytest
 
 from game.ai.explanation import Reason
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.core.decisions import PASS, Choice
 from game.engine.core.events import Event, redact
 from game.engine.core.state import Note

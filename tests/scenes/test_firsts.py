@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.core.events import Event
 from game.scenes.case import GameSetup
 from game.scenes.library import pool

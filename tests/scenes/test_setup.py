@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.ai.fallback import LADDER
-from game.ai.policy import LEVELS
+from game.ai.opponents import LEVELS
 from game.engine.cards.card_pool import CardDef
 from game.engine.decks.legality import check
 from game.scenes.case import OPPONENTS, GameSetup, Seat

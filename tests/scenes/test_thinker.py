@@ -13,7 +13,7 @@ import pytest
 
 from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
-from game.ai.policy import LEVELS
+from game.ai.opponents import LEVELS
 from game.engine.core.decisions import STOP, declining
 from game.scenes.case import GameSetup
 from game.scenes.table.session import Session

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.explanation import Reason
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.core.decisions import CONCEDE, PASS, STOP, Choice
 from game.engine.record.replay import Replay
 from game.scenes.coach.apart import Here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai import policy
+from game.ai import opponents
 from game.ai.policy import Policy
 from game.ai.search.oracle import CHEATER, Cheater
 from game.engine.game import Game
@@ -11,12 +11,12 @@ from game.engine.game import Game
 def check(name: str) -> None:
     """Nothing, if the arena can seat somebody of that name.  Raises UnknownPolicy, BotFault."""
     if name != CHEATER:
-        policy.check(name)
+        opponents.check(name)
 
 
 def make(name: str, seed: int) -> Policy:
     """The policy or the measuring rod of that name."""
-    return Cheater(seed) if name == CHEATER else policy.make(name, seed)
+    return Cheater(seed) if name == CHEATER else opponents.make(name, seed)
 
 
 def show(player: Policy, game: Game) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.ai.heuristic import Judgement
-from game.ai.policy import make
+from game.ai.heuristic import Judgement, character
 from game.ai.search.config import Effort, efforts
 from game.ai.search.determinization import dealt_anew
 from game.ai.search.search_policy import Searcher
@@ -16,12 +15,11 @@ from game.ai.search.search_policy import Searcher
 def rule_of_thumb(level: str) -> Callable[[int], Judgement]:
     """The maker of a heuristic level."""
 
-    def made(seed: int) -> Judgement:
-        policy = make(level, seed)
-        assert isinstance(policy, Judgement)
-        return policy
+    return partial(_heuristic, level)
 
-    return made
+
+def _heuristic(level: str, seed: int) -> Judgement:
+    return Judgement(seed, character(level))
 
 
 def searcher(effort: Effort, seed: int) -> Searcher:

@@ -1,6 +1,6 @@
 """The worth of a position: the chance of winning, from the race and from what each side has (AI.md 3).
 
-The weights are fitted to games of the computer players by `game.ai.training.fit_value`; they are data, in `weights.yaml`.
+The weights are data, in `weights.yaml`; `game.ai.training.fit_value` fits them to games of the computer players.
 """
 
 from __future__ import annotations

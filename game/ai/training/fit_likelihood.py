@@ -14,7 +14,7 @@ from game.ai.arena.pairings import deal
 from game.ai.belief.card_likelihood import is_real
 from game.ai.belief.hidden_cards import pace
 from game.ai.belief.moment_features import CASES, moment
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.legality import SHARES
 from game.engine.game import Game

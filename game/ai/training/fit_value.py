@@ -19,7 +19,7 @@ import numpy as np
 import yaml
 
 from game.ai.arena.pairings import Deal, deal
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.ai.race_odds import Odds
 from game.ai.search.position_features import OWN, ahead, figures
 from game.ai.search.value import WEIGHTS, Value

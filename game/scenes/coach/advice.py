@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.scenes.table.stage import translated
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.ai.policy import make
+from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import Header, Replay
 from game.scenes.library import pool, rules_of

@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
-from game.ai.policy import Policy, make
+from game.ai.opponents import make
+from game.ai.policy import Policy
 from game.engine.core.decisions import CONCEDE, Choice, Decision, declining
 
 if TYPE_CHECKING:
