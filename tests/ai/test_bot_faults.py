@@ -103,7 +103,7 @@ time.sleep(600)
 """
 STARTS_A_BOT = """
 import os, signal, sys
-from game.engine.program import Program
+from game.engine.record.bot_process import Program
 program = Program([sys.executable, sys.argv[1]], 60.0)
 print(program._process.pid, program.hear().strip(), flush=True)
 os.kill(os.getpid(), signal.SIGKILL)

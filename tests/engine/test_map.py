@@ -1,18 +1,18 @@
-"""The map of the rule book in `game.engine.rules` is true, and every module there says what it is for."""
+"""The map of the rule book in `game.engine.rules` is true, and every module there and in `query` says what it is for."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from game.engine import rules
+from game.engine import query, rules
 
 WORDS = re.compile(r"[a-z_]+")
 
 
-def test_the_map_names_every_module_of_the_rules() -> None:
-    folder = Path(str(rules.__file__)).parent
-    modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+def test_the_map_names_every_module_of_rules_and_queries() -> None:
+    folders = [Path(str(package.__file__)).parent for package in (rules, query)]
+    modules = {path.stem for folder in folders for path in folder.glob("*.py")} - {"__init__"}
     told = WORDS.findall(str(rules.__doc__))
     assert modules - set(told) == set()
 

@@ -1,21 +1,29 @@
-"""The rule book as code: where each chapter of RULES.md is to be found.
+"""The rule book as code: where each chapter is changed (here) and asked (`game/engine/query`).
 
 The course of a turn
     3 setup · 4.0 turn, windows · 4.1 briefing · 4.2 healing · 4.3 requisition · 4.4 deployment · 4.5 case_assignment ·
     4.6 investigation · 4.7 debriefing · 1.2, 12.9 ending
+    asked: 4.0 timing, playable_index · 4.0j priority
 Playing a card: `windows` asks, `announce` and `abilities` say what is on offer, `resolve` carries it out
-    2.3, 2.4 pools, due · 2.5 activators · 2.11 abilities · 4.0 moments, timely · 4.0j publicly · 5.2e destinations ·
-    7.4d announce, foes · 7.4k resolve · refusals: obstacle, why
+    2.3, 2.4 pools, cost_preview · 2.11 abilities, ability_use · 7.4d announce · 7.4k resolve · why not:
+    explain_refusal
+    asked: 2.3 point_pools · 2.5 activators · 2.10d, 7.4d targeting · 5.2e destinations · 1.1h opponent_choice · refusal
 Teams, checks and Sites
-    5 teams, regrouping · 7.8b hindered · 6.3 bluffs · 7 checks · 9 questions · 17.90 grit
+    5.2 team_moves, regrouping · 6.3 bluffs · 7 checks · 9 questions
+    asked: 5 teams · 7.8b presence, exclusions · 7.8 check_state, totals · 9.4b notebook, race_length
 Combat and health
-    8 combat · 8.2 fighters, roles · 8.3 combat_round, wielding · 8.3k damage, absorbing · 8.4 allocation, lasting ·
-    10 health · 10.6 abduction · D47 respite · each (several changes of one moment)
-Cards that stay or change hands
-    afflictions · borrowing · training
+    8 combat · 8.3 combat_round · 8.3k damage · 10 health · 10.6 abduction · sequence (several changes of one moment)
+    asked: 8.2 combatants, combat_state, second_roles · 8.3h wielding · 8.4 allocation, combat_modifiers · 10 wounds ·
+    17.90 kept_agents · D47 rescue · afflicted
+What the words of the cards do
+    run_effects, triggers, durations, training, `verbs/` · register_all (everything that carries out a word) ·
+    `special/` (what few cards need: 8.3k absorbing, afflictions, 1.1g borrowing, D47 heal_or_else, 17.90 last_check)
+    asked: select, filters, filters_place, filters_state, filters_trait, conditions, conditions_combat, stats,
+    static_effects, effect_context, effect_paths, threats
 More players, optional rules, the basic game
-    12.4 helping · 13.4 powers · 14 basic, basic_briefing, basic_cards, strike
-
-What the words of the cards do is not here but in `game/engine/effects`; where cards lie and how they move, in
-`game/engine/zones`.
+    13.4 powers · 14.5 basic_briefing · 14.6 basic_combat
+    asked: 14 basic (what the cards say there: `game/engine/cards/basic_cards`)
+Everywhere
+    zones (where cards lie and how they move)
+    asked: frames (what running procedures remember) · 1.3g visibility · card_ids
 """
