@@ -1,4 +1,4 @@
-"""The map of the rule book in `game.engine.rules` is true, and every module there and in `query` says what it is for."""
+"""The map of the rule book in `game.engine.rules` is true; every module of rules and queries says what it is for."""
 
 from __future__ import annotations
 
