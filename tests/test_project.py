@@ -214,6 +214,7 @@ def test_an_installed_wheel_runs_from_any_folder(tmp_path: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert any(name.startswith("game/_data/cards/") for name in names)
     assert any(name.startswith("game/_data/assets/") for name in names)
+    assert "game/py.typed" in names
     assert not [name for name in names if name.startswith(("tests", "cards", "assets", "game/_data/assets/docs"))]
 
     target = tmp_path / "site"

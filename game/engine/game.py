@@ -1,10 +1,13 @@
 """A whole game: what is true, the loop that runs the procedures, and the one door through which it changes.
 
-pool = CardPool.load()
-game = Game.new(decks=[mine, theirs], seed=7, pool=pool)
-while not game.over:
-    decision = game.decision
-    game.apply(policy[decision.player].choose(game.view(decision.player), decision))
+>>> from game.engine import Game, ready_made
+>>> mine, theirs = ready_made()[:2]
+>>> game = Game.new(decks=[mine, theirs], seed=7)
+>>> decision = game.decision
+>>> view = game.view(decision.player)  # what a policy sees
+>>> game.apply(decision.choices[-1])   # what a policy answers
+>>> Game.from_json(game.to_json()).decision == game.decision
+True
 """
 
 from __future__ import annotations
