@@ -9,7 +9,7 @@ import pytest
 from game.engine.core.decisions import declining
 from game.engine.game import Game
 from game.engine.query import priority
-from game.engine.rules import announce
+from game.engine.rules import windows
 from game.engine.rules.windows import Window
 from tests import games
 from tests.exchanged import exchange, own
@@ -40,7 +40,7 @@ def test_who_is_passed_over_has_nothing_to_say(
         found = mute(g, window, player)
         if found:
             passed_over.append(window.name)
-            assert announce.plays(g, player, window) == []
+            assert windows.plays(g, player, window) == []
         return found
 
     monkeypatch.setattr(priority, "mute", watched)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.engine.core.decisions import Spec
 from game.engine.core.state import Env, Piece
 from game.engine.query import stats, totals
-from game.engine.rules import durations, zones
+from game.engine.rules import expiry, zones
 from tests.effects.table import Table
 
 
@@ -128,9 +128,9 @@ def test_what_is_meant_for_the_next_round_waits_for_it(table: Table) -> None:
     mulder = ("card", table.agent("Agent Fox Mulder"))
     table.change(mulder, "stunned", "flag", True, "next_round", depth=2)
     assert not stats.flag(table.g, mulder, "stunned")
-    durations.expire(table.g, "round", 2)
+    expiry.expire(table.g, "round", 2)
     assert stats.flag(table.g, mulder, "stunned")
-    durations.expire(table.g, "round", 2)
+    expiry.expire(table.g, "round", 2)
     assert not stats.flag(table.g, mulder, "stunned")
 
 
@@ -159,15 +159,15 @@ def test_a_team_may_count_as_a_site(table: Table) -> None:
 def test_own_turns_are_counted_from_the_next_one(table: Table) -> None:
     mulder = ("card", table.agent("Agent Fox Mulder"))
     table.change(mulder, "no_leave_hospital", "flag", True, "own_turns", extra=(("left", 2),))
-    durations.expire(table.g, "own_turns", player=0)
+    expiry.expire(table.g, "own_turns", player=0)
     table.g.turn = 2
-    durations.expire(table.g, "own_turns", player=1)
+    expiry.expire(table.g, "own_turns", player=1)
     assert stats.flag(table.g, mulder, "no_leave_hospital")
     table.g.turn = 3
-    durations.expire(table.g, "own_turns", player=0)
+    expiry.expire(table.g, "own_turns", player=0)
     assert stats.flag(table.g, mulder, "no_leave_hospital")
     table.g.turn = 5
-    durations.expire(table.g, "own_turns", player=0)
+    expiry.expire(table.g, "own_turns", player=0)
     assert not stats.flag(table.g, mulder, "no_leave_hospital")
 
 
@@ -177,12 +177,12 @@ def test_a_change_ends_at_its_own_moment(table: Table, until: str) -> None:
     table.change(mulder, "no_deal", "flag", True, until, depth=4)
     for other in ("turn", "check", "round", "combat"):
         if other != until:
-            durations.expire(table.g, other, 4)
+            expiry.expire(table.g, other, 4)
     assert len(table.g.mods) == 1
     if until != "turn":
-        durations.expire(table.g, until, 5)
+        expiry.expire(table.g, until, 5)
         assert len(table.g.mods) == 1
-    durations.expire(table.g, until, 4)
+    expiry.expire(table.g, until, 4)
     assert not table.g.mods
 
 

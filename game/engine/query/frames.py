@@ -67,6 +67,18 @@ class WindowFrame(Procedure):
 
 
 @record
+class ResolveFrame(Procedure):
+    """The resolution of an announced card (7.4k)."""
+
+    item: Item = field(default_factory=lambda: Item(NOBODY, NOBODY))
+    depth: int = NOBODY
+    """Where the check or Combat that it belongs to stands on the stack."""
+    window: str = ""
+    mates: list[Item] = field(default_factory=list)
+    """Adversaries announced together with this one, in their order (#244)."""
+
+
+@record
 class VisitFrame(Procedure):
     """A visit to a Site, from its announcement to its closing (4.6f)."""
 

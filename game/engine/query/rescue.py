@@ -6,7 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.core.decisions import Spec
 from game.engine.core.state import Ref
+from game.engine.query import stats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -45,3 +47,8 @@ def _possible(g: GameState) -> bool:
 @cache
 def _gives(d: CardDef) -> bool:
     return "word:respite" in d.frame.words()
+
+
+def is_meant(g: GameState, card: int, spec: Spec) -> bool:
+    """Whether a card is announced to save an Agent, so that it need not meet the conditions of its own text."""
+    return stats.has(g, card, "healing") and any(ref in spec.targets for ref in waiting(g))

@@ -12,12 +12,14 @@ Teams, checks and Sites
     5.2 team_moves, regrouping · 6.3 bluffs · 7 checks · 9 questions
     asked: 5 teams · 7.8b presence, exclusions · 7.8 check_state, totals · 9.4b notebook, race_length
 Combat and health
-    8 combat · 8.3 combat_round · 8.3k damage · 10 health · 10.6 abduction · sequence (several changes of one moment)
+    8 combat · 8.3 combat_round · 8.3k damage · 10 health · 10.2 hospital · 10.6 abduction ·
+    sequence (several changes of one moment)
     asked: 8.2 combatants, combat_state, second_roles · 8.3h wielding · 8.4 allocation, combat_modifiers · 10 wounds ·
     17.90 kept_agents · D47 rescue · afflicted
 What the words of the cards do
-    run_effects, triggers, durations, training, `verbs/` · register_all (everything that carries out a word) ·
-    `special/` (what few cards need: 8.3k absorbing, afflictions, 1.1g borrowing, D47 heal_or_else, 17.90 last_check)
+    effects_frame, run_effects, triggers, durations, expiry, training, `verbs/` · register_all (everything that carries
+    out a word) · `special/` (what few cards need: 8.3k absorbing, afflictions, 1.1g borrowing, D47 heal_or_else,
+    respite, 17.90 last_check)
     asked: select, filters, filters_place, filters_state, filters_trait, conditions, conditions_combat, stats,
     static_effects, effect_context, effect_paths, threats
 More players, optional rules, the basic game

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Use
 from game.engine.core.decisions import Choice, Spec
-from game.engine.core.state import NOBODY, Env, Happening, PowerPiece
-from game.engine.query import conditions, opponent_choice, playable_index, targeting, teams, timing
+from game.engine.core.state import NOBODY, Env, PowerPiece
+from game.engine.query import conditions, opponent_choice, playable_index, select, stats, targeting, teams, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import ability_use, powers, run_effects
+from game.engine.rules import ability_use, pools, powers, run_effects, zones
 from game.engine.rules.special import afflictions, heal_or_else
 
 if TYPE_CHECKING:
@@ -31,12 +31,12 @@ def offered(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
         if piece.at == "on" and teams.is_resting(g, piece):
             continue
         for index, use in possible[card]:
-            if not usable(g, player, card, index, use):
+            if not ability_use.usable(g, player, card, index, use):
                 continue
             moment = timing.of_use(g, player, card, use, window)
             if moment is None:
                 continue
-            yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment), window)
+            yield from _uses(g, player, card, index, use, ability_use.use_env(g, player, card, window, moment), window)
     if g.mods:
         yield from afflictions.uses(g, player, window)
 
@@ -59,21 +59,6 @@ def _uses(
         for words in targeting.words_of(g, env, use):
             for x in numbers:
                 yield ("use", ("card", card), index, Spec(0, targets, NOBODY, (), words, x))
-
-
-def usable(g: GameState, player: int, card: int, index: int, use: Use) -> bool:
-    """Whose turn it is, how often it has been used, and whether it can be paid for."""
-    if use.turn != "any" and (use.turn == "own") != (player == g.active):
-        return False
-    if use.limit and use.spent(card, index) in g.players[player].used:
-        return False
-    cost = use.cost
-    if cost is None or cost.kind == "discard":
-        return True
-    if cost.kind == "token":
-        return g.pieces[card].tokens > 0
-    least = cost.amount.number if cost.amount is not None else 1
-    return bool(getattr(g.players[player], cost.kind) >= least)
 
 
 def refused(g: GameState, player: int, card: int, window: WindowFrame) -> list[Obstacle]:
@@ -99,7 +84,7 @@ def _refused(g: GameState, player: int, card: int, index: int, use: Use, window:
         return Obstacle("refused_use_own", "2.11b") if use.turn == "own" else Obstacle("refused_use_foe", "2.11f")
     if use.limit and use.spent(card, index) in g.players[player].used:
         return Obstacle("refused_use_spent", "2.11b", name)
-    if not usable(g, player, card, index, use):
+    if not ability_use.usable(g, player, card, index, use):
         assert use.cost is not None
         if use.cost.kind == "token":
             return Obstacle("refused_use_token", "2.11d", name)
@@ -110,7 +95,7 @@ def _refused(g: GameState, player: int, card: int, index: int, use: Use, window:
     if moment is None:
         fighting = window.name in timing.COMBAT
         return Obstacle("refused_use_combat", "8.5e") if fighting else Obstacle("refused_use_moment", "2.11f", name)
-    env = use_env(g, player, card, window, moment)
+    env = ability_use.use_env(g, player, card, window, moment)
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return Obstacle("refused_condition", "2.10d", name)
     kept, able = dict(env.names), False
@@ -135,14 +120,6 @@ def _refused(g: GameState, player: int, card: int, index: int, use: Use, window:
     )
 
 
-def use_env(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool) -> Env:
-    """What the words of an ability speak of: the names its card was played with last as long as it lives."""
-    env = timing.env_of(g, player, card, window, moment)
-    piece = g.pieces[card]
-    env.host, env.names, env.words, env.turn = piece.host, dict(piece.names), piece.word, piece.since
-    return env
-
-
 def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Procedure:
     """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
     if afflictions.is_use(g, choice):
@@ -156,15 +133,43 @@ def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Proce
         env = powers.environment(g, player, card, window, powers.moment_of(g, player, what, spec, window))
         env.names = targeting.bind(g, what.targets, spec.targets)
     else:
-        env = use_env(g, player, card, window, timing.of_use(g, player, card, what, window) or False)
+        env = ability_use.use_env(g, player, card, window, timing.of_use(g, player, card, what, window) or False)
         env.names = {**env.names, **opponent_choice.bind(g, env, what, spec)}
     env.words = spec.words or env.words
     if what.limit:
         g.players[player].used.append(what.spent(card, index))
     g.event("used", player, ref, index, spec.targets, spec.words)
     served = next((targeting.serving(g, env, effect) for effect in what.do if effect.word == "boost"), card)
-    ability_use.pay_use(g, env, what, spec)
+    pay_use(g, env, what, spec)
     if not isinstance(power, PowerPiece):
         timing.note_ability(g, window, player, g.def_of(served))
     saving = heal_or_else.use(g, card, index, spec)
     return saving or run_effects.RunEffects(card=card, path=("use", index, "do"), env=env)
+
+
+def pay_use(g: GameState, env: Env, use: Use, spec: Spec) -> None:
+    """Pay for an ability: tokens, points, or a card that is discarded; `env.spent` remembers how many."""
+    cost = use.cost
+    if cost is None:
+        return
+    if cost.kind == "discard":
+        assert cost.selector is not None
+        for ref in select.find(g, env, cost.selector)[:1]:
+            if ref[1] in g.pieces:
+                keep(g, env, ref[1])
+            zones.discard(g, ref[1])
+        return
+    amount = cost.amount
+    assert amount is not None
+    count = max(1, spec.x) if amount.kind == "up_to" else stats.number(g, env, amount)
+    env.spent = count
+    if cost.kind == "token":
+        ability_use.take_tokens(g, env.card, count)
+    else:
+        pools.spend(g, env.me, cost.kind, count, "ability")
+
+
+def keep(g: GameState, env: Env, card: int) -> None:
+    """Hold on to what the words of a card speak of before it is discarded as its own cost."""
+    if card == env.card:
+        env.host = g.pieces[card].host

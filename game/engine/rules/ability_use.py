@@ -5,45 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.cards.ast import Effect, Selector, Use
-from game.engine.cards.term_lists import PRONOUNS
-from game.engine.core.decisions import Spec
-from game.engine.core.state import NOBODY, Env
-from game.engine.query import check_state, effect_context, select, static_effects, stats, targeting
-from game.engine.rules import zones
+from game.engine.cards.ast import Selector, Use
+from game.engine.core.state import Env, Happening
+from game.engine.query import select, static_effects, stats, timing
+from game.engine.query.frames import WindowFrame
+from game.engine.rules.verbs import POSSIBLE, WORDS
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
-
-
-def pay_use(g: GameState, env: Env, use: Use, spec: Spec) -> None:
-    """Pay for an ability: tokens, points, or a card that is discarded; `env.spent` remembers how many."""
-    cost = use.cost
-    if cost is None:
-        return
-    if cost.kind == "discard":
-        assert cost.selector is not None
-        for ref in select.find(g, env, cost.selector)[:1]:
-            if ref[1] in g.pieces:
-                keep(g, env, ref[1])
-            zones.discard(g, ref[1])
-        return
-    amount = cost.amount
-    assert amount is not None
-    count = max(1, spec.x) if amount.kind == "up_to" else stats.number(g, env, amount)
-    env.spent = count
-    if cost.kind == "token":
-        take_tokens(g, env.card, count)
-    else:
-        from game.engine.rules import pools
-
-        pools.spend(g, env.me, cost.kind, count, "ability")
-
-
-def keep(g: GameState, env: Env, card: int) -> None:
-    """Hold on to what the words of a card speak of before it is discarded as its own cost."""
-    if card == env.card:
-        env.host = g.pieces[card].host
 
 
 def take_tokens(g: GameState, card: int, count: int) -> int:
@@ -65,14 +34,7 @@ def can_use(g: GameState, env: Env, use: Use) -> bool:
         return False
     if not reaches(g, env, use):
         return False
-    for effect in use.do:
-        if effect.word == "boost":
-            return _boosts(g, env, effect)
-        if effect.word == "move" and not _leads(g, env, str(effect.arg("to"))):
-            return False
-        if effect.word == "play" and effect.arg("span") is None:
-            return "case_assignment" not in use.when and _playable(g, env, effect)
-    return True
+    return all(POSSIBLE[effect.word](g, env, use, effect) for effect in use.do if effect.word in POSSIBLE)
 
 
 def reaches(g: GameState, env: Env, use: Use) -> bool:
@@ -84,8 +46,6 @@ def reaches(g: GameState, env: Env, use: Use) -> bool:
 @cache
 def _objects(use: Use) -> tuple[Selector, ...]:
     """2.10d: on what an ability that names no target works, if all it does needs something that everybody sees."""
-    from game.engine.rules.verbs import WORDS
-
     found: list[Selector] = []
     for effect in () if use.targets else use.do:
         names = WORDS[effect.word].settle if effect.word in WORDS else ()
@@ -94,20 +54,6 @@ def _objects(use: Use) -> tuple[Selector, ...]:
             return ()
         found.extend(on)
     return tuple(found)
-
-
-def _leads(g: GameState, env: Env, to: str) -> bool:
-    """Whether an Agent may be moved now, and to a Team only if there is one: in the Hospital there is none (5.1e)."""
-    from game.engine.query import destinations
-
-    return not destinations.are_held(g) and (to not in PRONOUNS or bool(destinations.team_at(g, env, to)))
-
-
-def _playable(g: GameState, env: Env, effect: Effect) -> bool:
-    """Whether one of the cards that an ability plays can be announced now."""
-    from game.engine.rules.verbs import play
-
-    return bool(play.ways(g, env, effect))
 
 
 def _payable(g: GameState, env: Env, use: Use) -> bool:
@@ -124,13 +70,24 @@ def _payable(g: GameState, env: Env, use: Use) -> bool:
     return int(getattr(g.players[env.me], cost.kind)) >= least
 
 
-def _boosts(g: GameState, env: Env, effect: Effect) -> bool:
+def usable(g: GameState, player: int, card: int, index: int, use: Use) -> bool:
+    """Whose turn it is, how often it has been used, and whether it can be paid for."""
+    if use.turn != "any" and (use.turn == "own") != (player == g.active):
+        return False
+    if use.limit and use.spent(card, index) in g.players[player].used:
+        return False
+    cost = use.cost
+    if cost is None or cost.kind == "discard":
+        return True
+    if cost.kind == "token":
+        return g.pieces[card].tokens > 0
+    least = cost.amount.number if cost.amount is not None else 1
+    return bool(getattr(g.players[player], cost.kind) >= least)
 
-    check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
-    if check is None:
-        return False
-    card = targeting.serving(g, env, effect)
-    if card == NOBODY or targeting.copy_counts(g, env, card):
-        return False
-    skill = targeting.boosted(g, card, effect)
-    return skill is None or skill == check_state.asked(g, check)[0]
+
+def use_env(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool) -> Env:
+    """What the words of an ability speak of: the names its card was played with last as long as it lives."""
+    env = timing.env_of(g, player, card, window, moment)
+    piece = g.pieces[card]
+    env.host, env.names, env.words, env.turn = piece.host, dict(piece.names), piece.word, piece.since
+    return env

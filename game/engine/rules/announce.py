@@ -22,7 +22,6 @@ from game.engine.query import (
     destinations,
     effect_context,
     opponent_choice,
-    playable_index,
     point_pools,
     rescue,
     second_roles,
@@ -33,35 +32,14 @@ from game.engine.query import (
 )
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
-from game.engine.rules import abilities, pools, powers, zones
-from game.engine.rules.special import borrowing, heal_or_else
+from game.engine.rules import pools, zones
+from game.engine.rules.special import borrowing
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
 register("flag:cannot_play", "flag:immune")
-
-
-def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
-    """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
-    found: list[Choice] = []
-    possible = playable_index.cards(g, player, window)
-    titles: dict[str, int] = {}
-    for card in g.players[player].hand:
-        d = g.table.defs[card]
-        if d in possible:
-            titles.setdefault(d.name, card)
-    for card in pools.affordable(g, player, titles.values()):
-        if _hindrance(g, player, card, g.table.defs[card], window) is None:
-            found.extend(dict.fromkeys(announcements(g, player, card, window)))
-    found.extend(abilities.offered(g, player, window))
-    if rescue.waiting(g):
-        found.extend(choice for choice in heal_or_else.offers(g, player, window) if choice not in found)
-    if g.options.x_file_powers:
-        found.extend(powers.uses(g, player, window))
-        found.extend(("announce", kind) for kind in powers.unannounced(g, player))
-    return found
 
 
 def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
@@ -72,12 +50,12 @@ def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obsta
         or _side(g, player, d, window)
         or _missing(d)
         or activators.unmet(d, activators.side_of(g, player))
-        or _hindrance(g, player, card, d, window)
+        or hindrance(g, player, card, d, window)
         or pools.obstacle(g, player, card, d)
     )
 
 
-def _hindrance(g: GameState, player: int, card: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
+def hindrance(g: GameState, player: int, card: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
     """As `obstacle`, for a card that its moment, side and plain Activators allow (`timely.cards`), its cost apart."""
     return (
         _late(g, player, card)
@@ -305,7 +283,7 @@ def play(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Item
     env = announced(g, player, card, spec, window)
     cost = pools.to_pay(g, player, card, mode, spec, env)
     zones.to_stack(g, card)
-    kind = "respite" if heal_or_else.is_meant(g, card, spec) else "card"
+    kind = "respite" if rescue.is_meant(g, card, spec) else "card"
     item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost, kind=kind)
     g.event(
         "played",

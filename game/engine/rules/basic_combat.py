@@ -9,7 +9,7 @@ from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, kept_agents, presence, wounds
-from game.engine.rules import health
+from game.engine.rules import health, hospital
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -48,7 +48,7 @@ class Strike(Procedure):
     def send(self, g: GameState, answer: Choice | None) -> Step:
         """10.2a: its owner has one response before it goes."""
         source = ("card", self.adversary)
-        self.call(g, health.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
+        self.call(g, hospital.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
         return None
 
     def hurt(self, g: GameState, answer: Choice | None) -> Step:

@@ -9,7 +9,7 @@ from game.engine.core.records import record
 from game.engine.procedure import DONE, Step
 from game.engine.query import check_state, presence, stats, timing, totals
 from game.engine.query.frames import CheckFrame
-from game.engine.rules import durations, zones
+from game.engine.rules import expiry, zones
 from game.engine.rules.special import last_check
 from game.engine.rules.windows import Window
 
@@ -126,4 +126,4 @@ def close(g: GameState, depth: int) -> None:
             g.event("put", piece.by, card, "check", "bureau")
         else:
             zones.discard(g, card)
-    durations.expire(g, "check", depth)
+    expiry.expire(g, "check", depth)

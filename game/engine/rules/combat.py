@@ -13,7 +13,7 @@ from game.engine.core.state import NOBODY, Piece, Ref, SitePiece
 from game.engine.procedure import DONE, Step
 from game.engine.query import combat_state, combatants, frames, stats
 from game.engine.query.frames import CombatFrame
-from game.engine.rules import zones
+from game.engine.rules import expiry, zones
 from game.engine.rules.combat_round import CombatRound
 
 if TYPE_CHECKING:
@@ -118,10 +118,9 @@ class Combat(CombatFrame):
 
     def _expire(self, g: GameState) -> None:
         """What was for this Combat ends, and what may be used once in each may be used again."""
-        from game.engine.rules import durations
 
         for what in ("round", "next_round", "combat"):
-            durations.expire(g, what)
+            expiry.expire(g, what)
         g.mods = [mod for mod in g.mods if not (mod.op == "restrict" and mod.of in self.attackers)]
         for player in g.players:
             player.used = [key for key in player.used if not key.startswith("1/combat|")]

@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY, Ref
 from game.engine.procedure import DONE, Step
 from game.engine.query import allocation, combat_state, combatants, frames, wielding, wounds
 from game.engine.query.frames import CombatFrame, Packet, RoundFrame
-from game.engine.rules import health
+from game.engine.rules import expiry, hospital
 from game.engine.rules.damage import Damage
 
 if TYPE_CHECKING:
@@ -169,14 +169,13 @@ class CombatRound(RoundFrame):
         ref = self.felled.pop(0)
         source = self._killer(ref)
         by_adversary = combatants.is_attacker(g, source)
-        self.call(g, health.ToHospital(agent=ref[1], source=source, by_adversary=by_adversary), "felled_agents")
+        self.call(g, hospital.ToHospital(agent=ref[1], source=source, by_adversary=by_adversary), "felled_agents")
         return None
 
     def finish(self, g: GameState, answer: Choice | None) -> Step:
         """What was for this round ends; what was for the next one begins (8.6g)."""
-        from game.engine.rules import durations
 
-        durations.expire(g, "round")
+        expiry.expire(g, "round")
         g.result = (self.kind, not self.busy and not any(p.amount for p in self.dealt))
         return DONE
 

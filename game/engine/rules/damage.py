@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY, AgentPiece, PowerPiece, Ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import combat_modifiers, combatants, frames, teams, wounds
 from game.engine.query.frames import Packet, RoundFrame
-from game.engine.rules import health
+from game.engine.rules import health, hospital
 from game.engine.rules.special import absorbing
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Damage(Procedure):
         last = next((p for p in reversed(self.packets) if p.target == ("card", card)), None)
         source = last.source if last is not None else ()
         points = last.amount if last is not None and _is_by_card(g, last) else 0
-        self.call(g, health.ToHospital(agent=card, source=source, points=points), "hospital")
+        self.call(g, hospital.ToHospital(agent=card, source=source, points=points), "hospital")
         return None
 
     def _kind(self, g: GameState) -> str:

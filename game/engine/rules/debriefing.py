@@ -9,7 +9,7 @@ from game.engine.core.records import field, record
 from game.engine.core.state import AgentPiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
-from game.engine.rules import durations, zones
+from game.engine.rules import expiry, zones
 from game.engine.rules.briefing import one_of_each
 from game.engine.rules.windows import Window
 
@@ -67,7 +67,7 @@ class Debriefing(Procedure):
 
     def cease(self, g: GameState, answer: Choice | None) -> Step:
         """4.7f: effects of the turn cease."""
-        durations.expire(g, "turn")
+        expiry.expire(g, "turn")
         return "end"
 
     def end(self, g: GameState, answer: Choice | None) -> Step:

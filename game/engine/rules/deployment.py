@@ -10,7 +10,7 @@ from game.engine.core.records import field, record
 from game.engine.core.state import SECTIONS, AgentPiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import stats, teams
-from game.engine.rules import durations, health, pools, regrouping, team_moves, zones
+from game.engine.rules import expiry, health, pools, regrouping, team_moves, zones
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 
@@ -68,7 +68,7 @@ class Deployment(Procedure):
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.4i; what kept an Agent in the Hospital for a number of own Deployment Phases counts down (D48)."""
-        durations.expire(g, "own_turns", player=self.player)
+        expiry.expire(g, "own_turns", player=self.player)
         return DONE
 
     def _moves(self, g: GameState) -> list[Choice]:

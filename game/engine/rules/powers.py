@@ -43,15 +43,6 @@ def card_of(pool: CardPool, number: str) -> CardDef:
     raise KeyError(number)
 
 
-def lay_out(g: GameState) -> None:
-    """The powers of all values for every player: which of them he has, nobody is told."""
-    from game.engine.rules.setup import add_card
-
-    for player in range(len(g.players)):
-        for power in g.table.pool.powers.values():
-            add_card(g, player, as_card(power), FILE)
-
-
 # -- announcing a value (13.4a to 13.4d) ---------------------------------------------------------------
 
 
@@ -114,12 +105,10 @@ def _cards(g: GameState) -> range:
 
 def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """Every use of the player's powers that may be made now."""
-    from game.engine.rules import abilities
-
     for piece in of_player(g, player):
         d = g.def_of(piece.card)
         for index, use in enumerate(() if d.missing else d.frame.uses):
-            if pays(use) or not abilities.usable(g, player, piece.card, index, use):
+            if pays(use) or not ability_use.usable(g, player, piece.card, index, use):
                 continue
             for moment in timing.all_of_use(g, player, use, window):
                 yield from _uses_at(g, player, piece.card, index, use, window, moment)
@@ -194,11 +183,9 @@ def pay(g: GameState, player: int, card: int) -> None:
 
 
 def _payers(g: GameState, player: int) -> Iterator[tuple[PowerPiece, Use]]:
-    from game.engine.rules import abilities
-
     for piece in of_player(g, player):
         for index, use in enumerate(g.def_of(piece.card).frame.uses):
-            if pays(use) and abilities.usable(g, player, piece.card, index, use):
+            if pays(use) and ability_use.usable(g, player, piece.card, index, use):
                 yield piece, use
 
 

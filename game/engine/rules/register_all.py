@@ -16,7 +16,17 @@ from game.engine.query import (
     targeting,
     totals,
 )
-from game.engine.rules import announce, briefing, durations, healing, investigation, pools, run_effects, triggers
+from game.engine.rules import (
+    announce,
+    briefing,
+    durations,
+    healing,
+    investigation,
+    pools,
+    resolve,
+    run_effects,
+    triggers,
+)
 from game.engine.rules.verbs import (
     abduct_afflict,
     become,
@@ -57,6 +67,7 @@ __all__ = [
     "points",
     "pools",
     "protection",
+    "resolve",
     "run_effects",
     "select",
     "static_effects",

@@ -6,26 +6,25 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Mode
 from game.engine.core.decisions import Choice
-from game.engine.core.records import field, record
+from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Item, Piece, Ref, SitePiece
-from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import basic, combat_state, presence, targeting
+from game.engine.procedure import DONE, Step
+from game.engine.query import basic, combat_state, presence, targeting, timing
+from game.engine.query.frames import ResolveFrame
 from game.engine.rules import run_effects, zones
+from game.engine.rules.basic_combat import Strike
+from game.engine.rules.combat import Combat, joined_by
+from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
 @record
-class Resolve(Procedure):
+class Resolve(ResolveFrame):
     """One announced card takes effect (CARD-EFFECTS.md, how a composition runs, 2 to 7)."""
 
     step: str = "start"
-    item: Item = field(default_factory=lambda: Item(NOBODY, NOBODY))
-    depth: int = NOBODY
-    window: str = ""
-    mates: list[Item] = field(default_factory=list)
-    """Adversaries announced together with this one, in their order (#244)."""
     told: int = 0
 
     def start(self, g: GameState, answer: Choice | None) -> Step:
@@ -67,10 +66,6 @@ class Resolve(Procedure):
 
     def fight(self, g: GameState, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
-        from game.engine.query import timing
-        from game.engine.rules.basic_combat import Strike
-        from game.engine.rules.combat import Combat, joined_by
-
         item = self.item
         if item.gone or g.zone[item.card] != "stack":
             return DONE
@@ -159,6 +154,9 @@ class Resolve(Procedure):
 
     def _mode(self, g: GameState) -> Mode:
         return g.def_of(self.item.card).frame.modes[self.item.mode]
+
+
+Window.resolver = Resolve
 
 
 def put_in_play(g: GameState, item: Item, at: str, host: Ref) -> Piece:

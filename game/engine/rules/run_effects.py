@@ -6,55 +6,32 @@ a stack of cursors, each the path of a list, the index of the next effect, and w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from game.engine.cards.ast import Condition, Effect, Selector, Value
+from game.engine.cards.ast import Condition, Effect, Selector
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import STOP, Choice
-from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, Env, Ref
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import conditions, effect_paths, select, static_effects, stats
+from game.engine.query import conditions, select, static_effects
 from game.engine.rules import zones
-from game.engine.rules.verbs import WORDS
+from game.engine.rules.effects_frame import Cursor, EffectsFrame
+from game.engine.rules.verbs import BUYING, WORDS
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-register("word:if", "word:in_addition", "word:check", "word:choose", "key:alt", "key:stay", "key:use", "key:while")
+register("word:if", "word:in_addition", "word:choose", "key:alt", "key:stay", "key:use", "key:while")
 _CHOOSING = ("u", "v")
 
 
-class Cursor(NamedTuple):
-    """A place in a list of effects: its path, the next effect, whether the one before and whether any did something."""
-
-    path: effect_paths.Path
-    at: int = 0
-    did: bool = False
-    some: bool = False
-
-
 @record
-class RunEffects(Procedure):
+class RunEffects(EffectsFrame):
     """One `do` list of a card. `g.result` tells whether anything was done."""
 
     step: str = "begin"
-    card: int = NOBODY
-    path: effect_paths.Path = ()
-    env: Env = field(default_factory=lambda: Env(NOBODY))
-    cursors: list[Cursor] = field(default_factory=list)
-    """The list at work and those around it, the innermost last."""
-    settled: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
-    """The objects of the present effect's parameters, as far as they are settled."""
-    asking: str = ""
-    """The parameter being settled."""
-    chosen: list[Ref] = field(default_factory=list)
-    paying: int | tuple[int, ...] = NOBODY
-    """Whose tokens pay for what was chosen, if it is paid for (2.3j)."""
-    halted: bool = False
-    """The card was negated: the rest is dropped."""
-    done: bool = False
 
     # -- the loop ----------------------------------------------------------------------------------
 
@@ -67,7 +44,7 @@ class RunEffects(Procedure):
         """The next effect of the innermost list; a list that is over goes back to the one around it."""
         while self.cursors:
             here = self.cursors[-1]
-            if not self.halted and here.at < len(self._list(g, here.path)):
+            if not self.halted and here.at < len(self.effects_at(g, here.path)):
                 self.settled, self.chosen, self.asking = {}, [], ""
                 return "settle"
             self.cursors.pop()
@@ -81,8 +58,8 @@ class RunEffects(Procedure):
         effect = self.effect(g)
         if g.mods and g.zone[self.card] == "stack" and static_effects.is_silenced(g, self.card, effect):
             return self._went(False)
-        names = _CHOOSING if effect.word == "choose" else ("team",) if effect.word == "check" else ()
-        for name in names or (WORDS[effect.word].settle if effect.word in WORDS else ()):
+        names = WORDS[effect.word].settle if effect.word in WORDS else ()
+        for name in _CHOOSING if effect.word == "choose" else names:
             selector = effect.arg(name)
             if isinstance(selector, Selector) and name not in self.settled:
                 if not self._settle(g, effect, name, selector):
@@ -111,11 +88,9 @@ class RunEffects(Procedure):
             return self._enter(g, "do", False) if self.cursors[-1].did else self._went(False)
         if effect.word == "choose":
             return self._went(any(self.settled.values()))
-        if effect.word == "check":
-            return self._check(g, effect)
         result = WORDS[effect.word].body(g, self, effect)
         if isinstance(result, Procedure):
-            self.call(g, result, "acted")
+            self.call(g, result, "checked" if effect.word == "check" else "acted")
             return None
         return self._went(result)
 
@@ -138,28 +113,7 @@ class RunEffects(Procedure):
         g.result = self.done
         return DONE
 
-    # -- what verbs ask of it ------------------------------------------------------------------------
-
-    def effect(self, g: GameState) -> Effect:
-        """The effect at work."""
-        return self._list(g, self.cursors[-1].path)[self.cursors[-1].at]
-
-    def here(self) -> effect_paths.Path:
-        """The path of the effect at work, for what must find it again later."""
-        return (*self.cursors[-1].path, self.cursors[-1].at)
-
-    def refs(self, name: str) -> tuple[Ref, ...]:
-        """The settled objects of a parameter."""
-        return self.settled.get(name, ())
-
-    def number(self, g: GameState, value: object, ref: Ref = ()) -> int:
-        """A number that the effect writes; `ref` is the object whose skill a bare skill means."""
-        return stats.number(g, self.env, cast("Value", value), ref, self.env.depth)
-
     # -- parts -------------------------------------------------------------------------------------
-
-    def _list(self, g: GameState, path: effect_paths.Path) -> tuple[Effect, ...]:
-        return effect_paths.effects_at(g.def_of(self.card).frame, path)
 
     def _advance(self, did: bool) -> None:
         here = self.cursors[-1]
@@ -178,17 +132,6 @@ class RunEffects(Procedure):
             self.cursors.append(Cursor(path))
         return "next_effect"
 
-    def _check(self, g: GameState, effect: Effect) -> Step:
-        from game.engine.rules.verbs.nested_checks import DemandedCheck
-
-        found = self.refs("team")
-        if not found:
-            return self._went(False)
-        need = self.number(g, effect.arg("need"))
-        check = DemandedCheck(who=found[0], skill=str(effect.arg("skill")), need=need, card=self.card, by=self.env.me)
-        self.call(g, check, "checked")
-        return None
-
     def _settled(self, name: str, refs: tuple[Ref, ...]) -> None:
         self.settled[name] = refs
         self.chosen, self.asking = [], ""
@@ -197,14 +140,12 @@ class RunEffects(Procedure):
         """Settle one parameter; False where somebody has been asked."""
         if effect.word == "choose" and name in self.settled:
             return True
-        from game.engine.rules.verbs import control
-
         found = select.find(g, self.env, selector)
         if self.asking != name:
             self.asking, self.chosen = name, []
         may = bool(effect.arg("may")) and effect.word == "choose"
         bought = self._bought(g, name) if may else None
-        ways = control.purchases(g, self, bought, found) if bought is not None else None
+        ways = BUYING[bought.word](g, self, bought, found) if bought is not None else None
         if ways is not None:
             found = list(dict.fromkeys(way[1] for way in ways))
         low, high = (1, 1) if effect.word == "choose" and selector.how == "top" else (selector.low, selector.high)
@@ -227,9 +168,9 @@ class RunEffects(Procedure):
         return True
 
     def _bought(self, g: GameState, name: str) -> Effect | None:
-        """The effect that next has what is chosen under this name paid for (`control` with a `cost`), if any."""
-        for one in self._list(g, self.cursors[-1].path)[self.cursors[-1].at + 1 :]:
-            if one.word == "control" and one.arg("cost") is not None and getattr(one.arg("what"), "text", "") == name:
+        """The effect that next has what is chosen under this name paid for, if any."""
+        for one in self.effects_at(g, self.cursors[-1].path)[self.cursors[-1].at + 1 :]:
+            if one.word in BUYING and one.arg("cost") is not None and getattr(one.arg("what"), "text", "") == name:
                 return one
         return None
 

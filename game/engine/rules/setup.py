@@ -34,8 +34,15 @@ def empty_game(cls: type[G], pool: CardPool, names: Sequence[str], options: Opti
         for player in game.players:
             player.rp = player.cp = 0
     if game.options.x_file_powers:
-        powers.lay_out(game)
+        _lay_out_powers(game)
     return game
+
+
+def _lay_out_powers(game: GameState) -> None:
+    """The powers of all values for every player: which of them he has, nobody is told (13.4)."""
+    for player in range(len(game.players)):
+        for power in game.table.pool.powers.values():
+            add_card(game, player, powers.as_card(power), zones.FILE)
 
 
 def new_game(

@@ -9,7 +9,7 @@ from game.engine.core.records import record
 from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.procedure import Procedure, Step
 from game.engine.query import basic
-from game.engine.rules import durations
+from game.engine.rules import expiry
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -84,7 +84,7 @@ class Turn(Procedure):
 
     def cut_off(self, g: GameState, answer: Choice | None) -> Step:
         """4.7h: a turn that a card has ended: what was to happen at its end has, and its effects cease."""
-        durations.expire(g, "turn")
+        expiry.expire(g, "turn")
         return "pass_on"
 
     def pass_on(self, g: GameState, answer: Choice | None) -> Step:

@@ -10,15 +10,16 @@ Names: W1 … W13 (4.0d); "check" (7.4); "respond" (only answers: to a placed Si
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.core.decisions import PASS, Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Item
 from game.engine.procedure import DONE, Step
-from game.engine.query import combat_state, priority, timing
-from game.engine.query.frames import WindowFrame
-from game.engine.rules import abilities, announce, powers
+from game.engine.query import combat_state, playable_index, priority, rescue, timing
+from game.engine.query.frames import ResolveFrame, WindowFrame
+from game.engine.rules import abilities, announce, pools, powers, zones
+from game.engine.rules.special import heal_or_else
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -32,6 +33,8 @@ class Window(WindowFrame):
     """A play of cards; `first` has priority at its start and after each resolution (7.4c, 7.4g)."""
 
     step: str = "open"
+    resolver: ClassVar[type[ResolveFrame]]
+    """The procedure that resolves a card; it begins Combat, which has windows itself, and so it is set from above."""
 
     def open(self, g: GameState, answer: Choice | None) -> Step:
         """4.0d, 4.0j: the window opens unless public facts alone show that nothing new can come of it."""
@@ -55,7 +58,7 @@ class Window(WindowFrame):
         return self.all_passed(g, None)
 
     def _put(self, g: GameState) -> Step:
-        choices = [*announce.plays(g, self.who, self), PASS]
+        choices = [*plays(g, self.who, self), PASS]
         about = {"answers": self.chain[-1].card} if self.chain else {}
         kind = KIND.get(self.name)
         self.ask(g, self.who, kind or "window", choices, "answered", window="" if kind else self.name,
@@ -98,10 +101,8 @@ class Window(WindowFrame):
             if self.name not in COMBAT_WINDOWS and self.only == NOBODY:
                 g.recent = []
             return self.close(g, None)
-        from game.engine.rules.resolve import Resolve
-
         item = self.chain.pop()
-        self.call(g, Resolve(item=item, depth=self.depth, window=self.name), "resolved")
+        self.call(g, self.resolver(item=item, depth=self.depth, window=self.name), "resolved")
         return None
 
     def resolved(self, g: GameState, answer: Choice | None) -> Step:
@@ -130,8 +131,6 @@ class Window(WindowFrame):
 
     def abandon(self, g: GameState) -> None:
         """4.7h: what is unresolved is dropped and discarded without effect."""
-        from game.engine.rules import zones
-
         for item in self.chain:
             if g.zone[item.card] == "stack":
                 zones.discard(g, item.card)
@@ -146,3 +145,24 @@ class Window(WindowFrame):
         self.passes += 1
         self.who = g.after(self.who)
         return "offer"
+
+
+def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
+    """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
+    found: list[Choice] = []
+    possible = playable_index.cards(g, player, window)
+    titles: dict[str, int] = {}
+    for card in g.players[player].hand:
+        d = g.table.defs[card]
+        if d in possible:
+            titles.setdefault(d.name, card)
+    for card in pools.affordable(g, player, titles.values()):
+        if announce.hindrance(g, player, card, g.table.defs[card], window) is None:
+            found.extend(dict.fromkeys(announce.announcements(g, player, card, window)))
+    found.extend(abilities.offered(g, player, window))
+    if rescue.waiting(g):
+        found.extend(choice for choice in heal_or_else.offers(g, player, window) if choice not in found)
+    if g.options.x_file_powers:
+        found.extend(powers.uses(g, player, window))
+        found.extend(("announce", kind) for kind in powers.unannounced(g, player))
+    return found

@@ -1,4 +1,4 @@
-"""D47: an Agent who can still be saved by healing one point at once, wounded or not (verb `respite`, #346)."""
+"""D47: the cards and abilities that heal an Agent who can still be saved, wounded or not (#346)."""
 
 from __future__ import annotations
 
@@ -7,55 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.core.decisions import Choice, Spec
-from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, AgentPiece, Env, Happening, Mod
+from game.engine.core.records import record
+from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import conditions, rescue, select, stats
+from game.engine.query import conditions, rescue, select
 from game.engine.query.frames import WindowFrame
-from game.engine.rules import health, run_effects
+from game.engine.rules import ability_use, health
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
-
-
-@record
-class Respite(Procedure):
-    """The Agent's controller gets one response; unless enough was healed, the card goes on with its `else`."""
-
-    step: str = "announce"
-    agent: int = NOBODY
-    points: int = 1
-    card: int = NOBODY
-    path: tuple[object, ...] = ()
-    """Where the `else` of the card stands."""
-    env: Env = field(default_factory=lambda: Env(NOBODY))
-
-    def announce(self, g: GameState, answer: Choice | None) -> Step:
-        """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
-        from game.engine.query.frames import current_window
-        from game.engine.rules.windows import Window
-
-        if self.agent not in g.pieces:
-            return "decide"
-        owner, around = g.pieces[self.agent].by, current_window(g)
-        moment = Happening(rescue.WORD, ("card", self.agent), ("card", self.card), owner, by_card=True)
-        depth = around.depth if around is not None else NOBODY
-        self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
-        return None
-
-    def decide(self, g: GameState, answer: Choice | None) -> Step:
-        """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
-        healed = sum(mod.value for mod in g.mods if mod.stat == rescue.WORD and mod.of == ("card", self.agent))
-        g.mods = [mod for mod in g.mods if mod.stat != rescue.WORD or mod.of != ("card", self.agent)]
-        if healed >= self.points or self.agent not in g.pieces:
-            g.result = False
-            return DONE
-        self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), "over")
-        return None
-
-    def over(self, g: GameState, answer: Choice | None) -> Step:
-        """The result is that of the `else`."""
-        return DONE
 
 
 @record
@@ -84,7 +44,7 @@ def count(g: GameState, agent: int, points: int, card: int) -> None:
 
 def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
-    from game.engine.rules import abilities, announce, pools
+    from game.engine.rules import announce, pools
 
     agents = [ref for ref in rescue.waiting(g) if ref[1] in g.pieces and g.pieces[ref[1]].by == player]
     titles: set[str] = set()
@@ -103,9 +63,9 @@ def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
             continue
         for index, use in enumerate(g.def_of(card).frame.uses):
             effect = _healing(use)
-            if effect is None or not abilities.usable(g, player, card, index, use):
+            if effect is None or not ability_use.usable(g, player, card, index, use):
                 continue
-            env = abilities.use_env(g, player, card, window, False)
+            env = ability_use.use_env(g, player, card, window, False)
             if use.condition is not None and not conditions.holds(g, env, use.condition):
                 continue
             who = effect.arg("who")
@@ -123,11 +83,6 @@ def use(g: GameState, card: int, index: int, spec: Spec) -> HealNow | None:
     by = effect.arg("by")
     points = by.number if isinstance(by, Value) else 1
     return HealNow(agent=spec.targets[0][1], points=points, card=card)
-
-
-def is_meant(g: GameState, card: int, spec: Spec) -> bool:
-    """Whether a card is announced to save an Agent, so that it need not meet the conditions of its own text."""
-    return stats.has(g, card, "healing") and any(ref in spec.targets for ref in rescue.waiting(g))
 
 
 def _healing(use: Use) -> Effect | None:

@@ -1,7 +1,7 @@
 """What the verbs do: one function for each, beside its registration.
 
     @word("pool")
-    def pool(g: Game, run: RunEffects, effect: Effect) -> Done:
+    def pool(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         ...
 
 A function carries the effect out at once and says whether anything happened (for `in_addition`), or returns a
@@ -17,13 +17,15 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from game.engine.cards.vocabulary import register
 
 if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
+    from game.engine.cards.ast import Effect, Use
+    from game.engine.core.decisions import Choice
+    from game.engine.core.state import Env, Ref
     from game.engine.procedure import Procedure
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 Done: TypeAlias = "bool | Procedure"
-Body: TypeAlias = "Callable[[GameState, RunEffects, Effect], Done]"
+Body: TypeAlias = "Callable[[GameState, EffectsFrame, Effect], Done]"
 
 
 class Word(NamedTuple):
@@ -35,6 +37,12 @@ class Word(NamedTuple):
 
 WORDS: dict[str, Word] = {}
 """The verbs that can be carried out in a list of effects, by name."""
+
+BUYING: dict[str, Callable[[GameState, EffectsFrame, Effect, list[Ref]], list[Choice]]] = {}
+"""The verbs whose objects are paid for when they are chosen: every way to choose and pay for one of them."""
+
+POSSIBLE: dict[str, Callable[[GameState, Env, Use, Effect], bool]] = {}
+"""The verbs without which an ability cannot be used: whether such an effect could do anything now (2.10c)."""
 
 _OBJECTS = ("of", "to", "who", "what", "team", "attacker", "defender")
 

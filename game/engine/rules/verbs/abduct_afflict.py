@@ -12,14 +12,14 @@ from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 register("event:abducted", "window:would_abduct", "cancel:abduction", "key:affliction")
 
 
 @word("abduct", settle=("who",))
-def abduct(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def abduct(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """10.6; with a chance each Agent is rolled for first, from the game's own dice (D45)."""
     taken = [ref[1] for ref in run.refs("who")]
     if effect.arg("chance"):
@@ -31,7 +31,7 @@ def abduct(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("afflict", settle=("who",))
-def afflict(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def afflict(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Lays the card's affliction on Agents, once each; or takes it off."""
     done = False
     for ref in run.refs("who"):

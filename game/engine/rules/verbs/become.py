@@ -11,12 +11,12 @@ from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 
 @word("become", settle=("who",))
-def become(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def become(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """8.2b: fights as an Adversary for this card's player; a card on the stack never resolves and joins the Combat."""
     role = str(effect.arg("as"))
     numbers = {name: effect.arg(name) for name in sorted(second_roles.NUMBERS)}

@@ -11,11 +11,11 @@ from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, frames, second_roles, select, stats, timing
-from game.engine.rules import durations, zones
+from game.engine.rules import durations, hospital, zones
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 _PILES = ("hand", "discard", "removed")
@@ -27,7 +27,7 @@ def cards_of(refs: tuple[Ref, ...]) -> list[int]:
 
 
 @word("discard", settle=("what",))
-def discard(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def discard(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """To its owner's Discard Pile."""
     done = False
     for card in cards_of(run.refs("what")):
@@ -40,14 +40,13 @@ def discard(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("negate", settle=("what",))
-def negate(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def negate(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """2.12: counter a card that is announced, in play, or still counts; never Agents or X-Files."""
-    from game.engine.rules import health
 
     done = False
     for card in cards_of(run.refs("what")):
         done = negate_card(g, card, run.card) or done
-        health.undo(g, ("card", card))
+        hospital.undo(g, ("card", card))
     return done
 
 
@@ -81,7 +80,7 @@ def negate_card(g: GameState, card: int, by: int) -> bool:
 
 
 @word("put", settle=("what",))
-def put(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def put(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Move cards to a zone; attachments follow (CARD-EFFECTS, 6)."""
     cards = cards_of(run.refs("what"))
     if effect.arg("as") == "captive" and any(isinstance(g.pieces.get(card), AgentPiece) for card in cards):
@@ -250,7 +249,7 @@ register(
 
 
 @word("look", settle=("what",))
-def look(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def look(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Show cards, or the answer just given, to all or to some players only."""
     to = effect.arg("to")
     words = tuple(str(part) for part in to) if isinstance(to, tuple) else (str(to),)
@@ -268,7 +267,7 @@ def look(g: GameState, run: RunEffects, effect: Effect) -> Done:
     return bool(cards)
 
 
-def _drawn(g: GameState, run: RunEffects, effect: Effect) -> tuple[Ref, ...]:
+def _drawn(g: GameState, run: EffectsFrame, effect: Effect) -> tuple[Ref, ...]:
     """The objects shown; the upper cards of a deck (`top`) are drawn for it (3.7a)."""
     what = effect.arg("what")
     if not isinstance(what, Selector) or what.how != "top":
@@ -297,7 +296,7 @@ def _show_answer(g: GameState, env: Env, players: list[int]) -> bool:
 
 
 @word("search", settle=())
-def search(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def search(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Look through one's own zones for one card, take it or none, and shuffle the deck (2.10c)."""
     selector = effect.arg("what")
     assert isinstance(selector, Selector)

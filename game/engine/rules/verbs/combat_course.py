@@ -13,7 +13,7 @@ from game.engine.rules.verbs.card_moves import negate_card
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
     from game.engine.query.frames import CombatFrame
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 register(
@@ -26,7 +26,7 @@ register(
 
 
 @word("fight", settle=("attacker", "defender"))
-def fight(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def fight(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """A Combat at once between these and nobody else; the card's player leads the attacker (8.3i)."""
     from game.engine.rules.combat import Combat
 
@@ -46,7 +46,7 @@ def fight(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("restrict", settle=("who",))
-def restrict(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def restrict(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """8.2a: only these Agents take part in the Combat that the unresolved Adversary is about to start."""
     env = run.env
     own = g.def_of(env.card).suit == "adversary"
@@ -59,7 +59,7 @@ def restrict(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("rounds")
-def rounds(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def rounds(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """8.3b, 8.3q: one more round of a kind, fought at once; or exactly these rounds; or none of a kind.
 
     D104: a Combat for which a card has fixed the rounds gets no more of them.
@@ -78,7 +78,7 @@ def rounds(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("withdraw", settle=("who",))
-def withdraw(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def withdraw(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """8.6f: these take no further part in the Combat; their wounds stay."""
     running = frames.combat(g)
     if running is None:

@@ -9,15 +9,15 @@ from game.engine.core.decisions import Choice
 from game.engine.core.state import NOBODY, Mod, Ref
 from game.engine.query import select, stats
 from game.engine.rules.special import borrowing
-from game.engine.rules.verbs import Done, word
+from game.engine.rules.verbs import BUYING, Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 
 @word("control", settle=("what",))
-def control(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def control(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Somebody else commands a card for a time: an Agent in a Team, a card in the hand, paid for when taken, or
     one kept face down beneath this card in the Bureau."""
     done = False
@@ -33,7 +33,7 @@ def control(g: GameState, run: RunEffects, effect: Effect) -> Done:
     return done
 
 
-def _take(g: GameState, run: RunEffects, effect: Effect, card: int) -> bool:
+def _take(g: GameState, run: EffectsFrame, effect: Effect, card: int) -> bool:
     """D61: its printed cost is paid at once; played, it costs nothing more."""
     from game.engine.rules import pools
 
@@ -47,7 +47,7 @@ def _take(g: GameState, run: RunEffects, effect: Effect, card: int) -> bool:
     return True
 
 
-def price(g: GameState, run: RunEffects, effect: Effect, card: int) -> int:
+def price(g: GameState, run: EffectsFrame, effect: Effect, card: int) -> int:
     """What is paid for a card when it is taken."""
     cost = effect.arg("cost")
     if isinstance(cost, Value) and cost.kind == "printed":
@@ -55,7 +55,7 @@ def price(g: GameState, run: RunEffects, effect: Effect, card: int) -> int:
     return run.number(g, cost)
 
 
-def purchases(g: GameState, run: RunEffects, effect: Effect, refs: list[Ref]) -> list[Choice]:
+def purchases(g: GameState, run: EffectsFrame, effect: Effect, refs: list[Ref]) -> list[Choice]:
     """D61, 2.3j: the cards that may be chosen, each with every way to pay for it; none whose cost is not fixed."""
     from game.engine.rules import pools
 
@@ -65,3 +65,6 @@ def purchases(g: GameState, run: RunEffects, effect: Effect, refs: list[Ref]) ->
             ways = pools.payments(g, run.env.me, ref[1], price(g, run, effect, ref[1]))
             found.extend(("choose", ref) if way == NOBODY else ("choose", ref, way) for way in ways)
     return found
+
+
+BUYING["control"] = purchases

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.cards.ast import Value
+from game.engine.cards.ast import Use, Value
+from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import SECTIONS, Ref
+from game.engine.core.state import SECTIONS, Env, Ref
 from game.engine.query import combatants, destinations, frames, stats, targeting
 from game.engine.query.frames import Packet
-from game.engine.rules import health
+from game.engine.rules import health, hospital
 from game.engine.rules.damage import Damage
 from game.engine.rules.sequence import Each
-from game.engine.rules.special import heal_or_else
-from game.engine.rules.verbs import Done, word
+from game.engine.rules.special import heal_or_else, respite
+from game.engine.rules.verbs import POSSIBLE, Done, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 register(
@@ -27,7 +28,7 @@ register(
 
 
 @word("damage", settle=("to",))
-def damage(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def damage(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Damage that is no attack. In the card step of a Combat round it waits for R4, else it falls at once."""
     targets = run.refs("to")
     by = effect.arg("by")
@@ -47,7 +48,7 @@ def damage(g: GameState, run: RunEffects, effect: Effect) -> Done:
     return Damage(packets=packets, round=frames.depth_of(g, running))
 
 
-def _source(g: GameState, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
+def _source(g: GameState, run: EffectsFrame, targets: tuple[Ref, ...]) -> Ref:
     """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
     named = run.env.names.get("t", ())
     if named and named[0] not in targets and combatants.fights(g, named[0]):
@@ -56,7 +57,7 @@ def _source(g: GameState, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
 
 
 @word("heal", settle=("who",))
-def heal(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def heal(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """10.3: removes damage; a Healing card or ability also cures (17.59)."""
     by = effect.arg("by")
     healed = False
@@ -80,18 +81,18 @@ def _cures(g: GameState, card: int) -> bool:
 
 
 @word("respite", settle=("who",))
-def respite_(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def respite_(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """D47: a chance to heal the Agent at once; unless that is done, `else` is."""
     agents = run.refs("who")
     if not agents:
         return False
     points = run.number(g, effect.arg("points"), agents[0])
     path = (*run.here(), "else")
-    return heal_or_else.Respite(agent=agents[0][1], points=points, card=run.card, path=path, env=run.env.copy())
+    return respite.Respite(agent=agents[0][1], points=points, card=run.card, path=path, env=run.env.copy())
 
 
 @word("move", settle=("who",))
-def move(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def move(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Moves Agents to a Section, or to the Team of the named Agent."""
     to = str(effect.arg("to"))
     team: Ref = ()
@@ -105,7 +106,7 @@ def move(g: GameState, run: RunEffects, effect: Effect) -> Done:
             return False
     return Each(
         todo=[
-            health.Move(
+            hospital.Move(
                 agent=ref[1],
                 to="" if team else to,
                 team=team,
@@ -119,14 +120,23 @@ def move(g: GameState, run: RunEffects, effect: Effect) -> Done:
     )
 
 
+def _can_move(g: GameState, env: Env, use: Use, effect: Effect) -> bool:
+    """Whether an Agent may be moved now, and to a Team only if there is one: in the Hospital there is none (5.1e)."""
+    to = str(effect.arg("to"))
+    return not destinations.are_held(g) and (to not in PRONOUNS or bool(destinations.team_at(g, env, to)))
+
+
+POSSIBLE["move"] = _can_move
+
+
 @word("hospitalise", settle=("who",))
-def hospitalise(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def hospitalise(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Sends Agents to the Hospital, by way of the owner's response (10.2a)."""
     card = run.env.card
     by_adversary = stats.has(g, card, "adversary")
     return Each(
         todo=[
-            health.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
+            hospital.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
             for ref in run.refs("who")
             if not targeting.kept(g, ref, card)
         ]
@@ -134,7 +144,7 @@ def hospitalise(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("kill", settle=("who",))
-def kill(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def kill(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """10.7: out of the game for good; its Equipment is discarded."""
     done = False
     for ref in run.refs("who"):

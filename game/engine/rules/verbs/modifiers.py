@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from game.engine.cards.ast import Effect, Value
+from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, Mod, Ref, SitePiece
-from game.engine.query import check_state, effect_context, totals
+from game.engine.core.state import NOBODY, Env, Mod, Ref, SitePiece
+from game.engine.query import check_state, effect_context, targeting, totals
 from game.engine.query.effect_paths import printed_modifier
 from game.engine.rules import durations
-from game.engine.rules.verbs import Done, word
+from game.engine.rules.verbs import POSSIBLE, Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 TIERS = {1: 1, 3: 2, 5: 3, 9: 4}
@@ -27,7 +27,7 @@ def words(effect: Effect, name: str) -> tuple[str, ...]:
 
 
 @word("mod", settle=("of",))
-def mod(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def mod(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Change numbers of objects for a time."""
     done = False
     condition = run.here() if effect.arg("if") is not None else None
@@ -54,7 +54,7 @@ def _bearers(g: GameState, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     return [ref]
 
 
-def _change(g: GameState, run: RunEffects, effect: Effect, ref: Ref) -> tuple[str, object]:
+def _change(g: GameState, run: EffectsFrame, effect: Effect, ref: Ref) -> tuple[str, object]:
     put = effect.arg("set")
     if isinstance(put, Value):
         if put.kind == "prerequisite":
@@ -67,14 +67,14 @@ def _change(g: GameState, run: RunEffects, effect: Effect, ref: Ref) -> tuple[st
     return "by", run.number(g, effect.arg("by"), ref)
 
 
-def _witness(g: GameState, run: RunEffects, effect: Effect) -> int | None:
+def _witness(g: GameState, run: EffectsFrame, effect: Effect) -> int | None:
     """The number in a Witness's own change of a skill is its modifier, whatever becomes of that (#198)."""
     found = printed_modifier(g.def_of(run.card))
     return run.card if found is not None and words(effect, "stat") == (found[0],) else None
 
 
 @word("grant", settle=("to",))
-def grant(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def grant(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Put flags on objects for a time."""
     for ref in run.refs("to"):
         for flag in words(effect, "flag"):
@@ -86,7 +86,7 @@ def grant(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("stun", settle=("who",))
-def stun(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def stun(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """8.6g: deals no damage in the next round of the same Combat."""
     for ref in run.refs("who"):
         durations.add(g, run, effect, ref, "stunned", "flag", True, default="next_round")
@@ -94,7 +94,7 @@ def stun(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("keyword", settle=("of",))
-def keyword(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def keyword(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """2.6: replace one Keyword by another, or add some, as named on announcement where the card leaves it open."""
     from game.engine.query import stats as values
 
@@ -112,7 +112,7 @@ def keyword(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("boost", settle=("like",))
-def boost(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def boost(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """7.8d: a number more on the total of the running check, for that check; a Witness gives its modifier (7.8g)."""
     depth = effect_context.check_depth(g, run.env.depth)
     if depth == NOBODY:
@@ -133,8 +133,23 @@ def boost(g: GameState, run: RunEffects, effect: Effect) -> Done:
     return True
 
 
+def _can_boost(g: GameState, env: Env, use: Use, effect: Effect) -> bool:
+    """Whether the running check is one that the ability may add to."""
+    check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
+    if check is None:
+        return False
+    card = targeting.serving(g, env, effect)
+    if card == NOBODY or targeting.copy_counts(g, env, card):
+        return False
+    skill = targeting.boosted(g, card, effect)
+    return skill is None or skill == check_state.asked(g, check)[0]
+
+
+POSSIBLE["boost"] = _can_boost
+
+
 @word("tiered", settle=())
-def tiered(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def tiered(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """2.4c, 6.7c: the sliding Bluff takes 1 to 4 from the check, or from its Site's check still to come this turn."""
     amount = -TIERS[run.env.x]
     skills = words(effect, "skills")
@@ -149,7 +164,9 @@ def tiered(g: GameState, run: RunEffects, effect: Effect) -> Done:
     return True
 
 
-def add_to_total(g: GameState, run: RunEffects, of: Ref, amount: int, depth: int, source: int, **extra: object) -> None:
+def add_to_total(
+    g: GameState, run: EffectsFrame, of: Ref, amount: int, depth: int, source: int, **extra: object
+) -> None:
     """A change of a check's total for as long as the check lasts, or of the check a Site will have this turn."""
     pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, ())))
     until = "check" if depth != NOBODY else "turn"
@@ -168,7 +185,7 @@ def tell_total(g: GameState, depth: int) -> None:
 
 
 @word("settle", settle=())
-def settle(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def settle(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """The result of the running check, or of the Site's own, is fixed whatever its total."""
     outer = effect.arg("check") == "site"
     depth = effect_context.site_check_depth(g, run.env.depth) if outer else effect_context.check_depth(g, run.env.depth)

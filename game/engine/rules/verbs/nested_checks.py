@@ -14,8 +14,18 @@ from game.engine.query import effect_context, teams
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
+
+
+@word("check", settle=("team",))
+def check(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
+    """A Team runs a check that the card demands; `pass` or `fail` follow."""
+    found = run.refs("team")
+    if not found:
+        return False
+    need, skill = run.number(g, effect.arg("need")), str(effect.arg("skill"))
+    return DemandedCheck(who=found[0], skill=skill, need=need, card=run.card, by=run.env.me)
 
 
 @record
@@ -71,7 +81,7 @@ class DemandedCheck(Procedure):
 
 
 @word("ask", settle=())
-def ask(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def ask(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """9.1d: a question about a player's X-File, which may be waived and opens no guess."""
     from game.engine.rules.questions import Question
 

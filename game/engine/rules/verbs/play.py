@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.engine.cards.ast import Effect, Selector, Value
+from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import effect_paths, select, stats
-from game.engine.rules import durations, team_moves, zones
-from game.engine.rules.verbs import Done, word
+from game.engine.query import effect_context, effect_paths, frames, select, stats
+from game.engine.rules import announce, durations, team_moves, zones
+from game.engine.rules.verbs import POSSIBLE, Done, word
 from game.engine.rules.verbs.play_group import PlayGroup
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 register("value:printed")
@@ -24,7 +24,7 @@ PRINTED = -1
 
 
 @word("play", settle=(), without=("group",))
-def play(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def play(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
     what = effect.arg("what")
     assert isinstance(what, Selector)
@@ -52,12 +52,19 @@ def prepared(g: GameState, env: Env, effect: Effect, cards: list[int]) -> PlayCa
                     less=stats.number(g, env, cast("Value | None", less)), may=bool(effect.arg("may")))  # fmt: skip
 
 
-def ways(g: GameState, env: Env, effect: Effect) -> list[Choice]:
-    """Every way in which an effect could play a card now."""
+def _can_play(g: GameState, env: Env, use: Use, effect: Effect) -> bool:
+    """Whether one of the cards that an ability plays can be announced now."""
+    if effect.arg("span") is not None:
+        return True
+    if "case_assignment" in use.when:
+        return False
     what = effect.arg("what")
     assert isinstance(what, Selector)
     playing = prepared(g, env, effect, [ref[1] for ref in select.find(g, env, what)])
-    return [choice for card in playing.cards for choice in playing.ways_of(g, card)]
+    return any(playing.ways_of(g, card) for card in playing.cards)
+
+
+POSSIBLE["play"] = _can_play
 
 
 def join(g: GameState, card: int, team: Ref, player: int) -> bool:
@@ -120,9 +127,6 @@ class PlayCard(Procedure):
 
     def due(self, g: GameState, choice: Choice) -> int | None:
         """What this way of playing one of them costs: the price is its own (2.10a)."""
-        from game.engine.query import frames
-        from game.engine.rules import announce
-
         window = frames.current_window(g)
         if window is None:
             return None
@@ -133,9 +137,6 @@ class PlayCard(Procedure):
             g.mods.pop()
 
     def ways_of(self, g: GameState, card: int) -> list[Choice]:
-        from game.engine.query import frames
-        from game.engine.rules import announce
-
         window = frames.current_window(g)
         if window is None:
             return []
@@ -163,9 +164,6 @@ class PlayCard(Procedure):
         return Mod(ref, "cost", "set", self.fixed, "turn", self.source, self.env.me, 0, final=True)
 
     def _announce(self, g: GameState, choice: Choice) -> Step:
-        from game.engine.query import effect_context, frames
-        from game.engine.rules import announce
-
         window = frames.current_window(g)
         assert window is not None
         g.mods.append(self._price(choice[1]))

@@ -11,12 +11,12 @@ from game.engine.rules.ability_use import take_tokens
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 
 @word("pool", settle=())
-def pool(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def pool(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Points come, go, or pass from one pool to another, at most what the first holds."""
     amount = run.number(g, effect.arg("by"))
     source, target = _pool(g, run, effect, "from"), _pool(g, run, effect, "to")
@@ -29,7 +29,7 @@ def pool(g: GameState, run: RunEffects, effect: Effect) -> Done:
     return amount > 0
 
 
-def _pool(g: GameState, run: RunEffects, effect: Effect, name: str) -> tuple[int, str] | None:
+def _pool(g: GameState, run: EffectsFrame, effect: Effect, name: str) -> tuple[int, str] | None:
     written = effect.arg(name)
     if written is None:
         return None
@@ -45,7 +45,7 @@ def _change(g: GameState, player: int, kind: str, amount: int) -> None:
 
 
 @word("token", settle=("of",))
-def token(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def token(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Counters come or go, never below 0."""
     kind = str(effect.arg("kind") or "")
     done = False
@@ -68,6 +68,6 @@ def token(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("draw", settle=())
-def draw(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def draw(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Cards from the top of one's own deck; none under `no_draw` (4.1s)."""
     return zones.draw(g, run.env.me, run.number(g, effect.arg("count"))) > 0

@@ -12,12 +12,12 @@ from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 
 @word("shield", settle=("who",))
-def shield(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def shield(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """8.5a: lowers damage before it is applied. What absorbs the packet about to fall is asked by `rules/absorbing`."""
     by, vs = effect.arg("by"), effect.arg("vs")
     extra: dict[str, Any] = {"from": str(effect.arg("from"))}
@@ -35,7 +35,7 @@ def shield(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("allocate", settle=("of",))
-def allocate(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def allocate(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """8.4c-8.4e: another player assigns the whole damage of a combatant, or its own player may divide it."""
     by, among, split = effect.arg("by"), effect.arg("among"), effect.arg("split")
     extra: dict[str, Any] = {}

@@ -12,12 +12,12 @@ from game.engine.rules import durations
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 
 @word("delay", settle=())
-def delay(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def delay(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Wait for the next fitting event; all names mean then what they mean now (CARD-EFFECTS, 5)."""
     at = effect.arg("at")
     events = tuple(str(word) for word in at) if isinstance(at, tuple) else (str(at),)
@@ -37,7 +37,7 @@ def delay(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("end", settle=())
-def end(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def end(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """4.7h: the turn ends; 8.6b: the Combat ends when this list is over."""
     if effect.arg("what") == "combat":
         from game.engine.rules.verbs.combat_course import call_off
@@ -55,7 +55,7 @@ def end(g: GameState, run: RunEffects, effect: Effect) -> Done:
 
 
 @word("cancel", settle=())
-def cancel(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def cancel(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Stop the event of the window this was played in, without countering the card behind it."""
     what = str(effect.arg("what"))
     if what == "hospital_move" and _stop(g, run):
@@ -79,9 +79,9 @@ _EVENTS: dict[str, tuple[str, object]] = {
 """The field of the procedure that carries the event out, and what stops it."""
 
 
-def _stop(g: GameState, run: RunEffects) -> bool:
+def _stop(g: GameState, run: EffectsFrame) -> bool:
     """10.2a: the Agent does not go to the Hospital, where it is on its way there."""
-    from game.engine.rules.health import ToHospital
+    from game.engine.rules.hospital import ToHospital
 
     for frame in reversed(g.stack):
         if isinstance(frame, ToHospital) and ("card", frame.agent) == run.env.it:
@@ -90,7 +90,7 @@ def _stop(g: GameState, run: RunEffects) -> bool:
     return False
 
 
-def _keep(g: GameState, run: RunEffects) -> bool:
+def _keep(g: GameState, run: EffectsFrame) -> bool:
     """10.2a, 8.7f: the Agent stays although a card will move it when it resolves, or when the round is over."""
     agent, card = run.env.it, run.env.source
     if not agent or not card:

@@ -12,12 +12,12 @@ from game.engine.rules import training
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.run_effects import RunEffects
+    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 
 @word("train", settle=("who",))
-def train(g: GameState, run: RunEffects, effect: Effect) -> Done:
+def train(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """The Agent goes aside for an own turn; it is better for as long as the card lies under it."""
     done = False
     for ref in run.refs("who"):

@@ -1,0 +1,55 @@
+"""D47: the response of a player whose Agent can still be saved by healing, and what follows without it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.decisions import Choice
+from game.engine.core.records import field, record
+from game.engine.core.state import NOBODY, Env, Happening
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.query import rescue
+from game.engine.rules import run_effects
+
+if TYPE_CHECKING:
+    from game.engine.table import GameState
+
+
+@record
+class Respite(Procedure):
+    """The Agent's controller gets one response; unless enough was healed, the card goes on with its `else`."""
+
+    step: str = "announce"
+    agent: int = NOBODY
+    points: int = 1
+    card: int = NOBODY
+    path: tuple[object, ...] = ()
+    """Where the `else` of the card stands."""
+    env: Env = field(default_factory=lambda: Env(NOBODY))
+
+    def announce(self, g: GameState, answer: Choice | None) -> Step:
+        """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
+        from game.engine.query.frames import current_window
+        from game.engine.rules.windows import Window
+
+        if self.agent not in g.pieces:
+            return "decide"
+        owner, around = g.pieces[self.agent].by, current_window(g)
+        moment = Happening(rescue.WORD, ("card", self.agent), ("card", self.card), owner, by_card=True)
+        depth = around.depth if around is not None else NOBODY
+        self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
+        return None
+
+    def decide(self, g: GameState, answer: Choice | None) -> Step:
+        """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
+        healed = sum(mod.value for mod in g.mods if mod.stat == rescue.WORD and mod.of == ("card", self.agent))
+        g.mods = [mod for mod in g.mods if mod.stat != rescue.WORD or mod.of != ("card", self.agent)]
+        if healed >= self.points or self.agent not in g.pieces:
+            g.result = False
+            return DONE
+        self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), "over")
+        return None
+
+    def over(self, g: GameState, answer: Choice | None) -> Step:
+        """The result is that of the `else`."""
+        return DONE
