@@ -14,7 +14,7 @@ from game.engine.core.decisions import DECLINING
 from tests import games
 from tests.ai.test_levels import KINDS
 
-PAGE = Path(__file__).parents[2] / "game" / "ai" / "BOTS.md"
+PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
 @pytest.fixture
