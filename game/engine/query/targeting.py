@@ -233,11 +233,14 @@ def serving(g: GameState, env: Env, effect: Effect) -> int:
 
 
 def copy_counts(g: GameState, env: Env, card: int) -> bool:
-    """7.7a, 2.8d, 17.60: another copy serves the running check or waits to; 7.7f: unless its copies stack."""
+    """7.7a, 2.8d, 17.60: another copy serves the running check or waits to, or this very Witness serves it already;
+    7.7f: unless its copies stack."""
     here, d = ("check", effect_context.check_depth(g, env.depth)), g.def_of(card)
     if stats.flag(g, ("card", card), "copies_stack"):
         return False
     used = [(mod.source, mod.by) for mod in g.mods if mod.of == here and mod.source != NOBODY]
+    if d.suit == "witness" and card in (source for source, _ in used):
+        return True
     used.extend((item.card, item.by) for item in effect_context.items(g))
     return any(
         other != card and g.def_of(other).name == d.name and (by == env.me or d.suit == "witness") for other, by in used
