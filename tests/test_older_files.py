@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.record import replay, saves
@@ -68,7 +68,7 @@ def test_a_saved_game_is_read_from_its_state_and_played_on(archive: Path, name: 
     player = game.decision.player
     now = {"player": player, "choices": game.decision.choices, "view": view_json(game.view(player))}
     assert _lacks(seen, json.loads(json.dumps(now))) == []
-    policies = [LightPolicy(seat) for seat in range(len(game.players))]
+    policies = [BaselinePolicy(seat) for seat in range(len(game.players))]
     for _ in range(60):
         if game.decision is None:
             break

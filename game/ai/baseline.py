@@ -16,7 +16,7 @@ _SCATTERING = frozenset({"team", "move"})
 """Verbs by which a random player would only scatter his Agents; of these it just sends them to the Field."""
 
 
-class LightPolicy:
+class BaselinePolicy:
     """Passes or plays by the toss of a coin, asks what splits best, names an X-File only when one is left.
 
     It stops discarding and selling when it may, and keeps its Agents together; everything else it chooses evenly. The

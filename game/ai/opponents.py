@@ -9,15 +9,15 @@ from game.ai import policy
 
 
 def _light(seed: int) -> policy.Policy:
-    from game.ai.baseline import LightPolicy
+    from game.ai.baseline import BaselinePolicy
 
-    return LightPolicy(seed)
+    return BaselinePolicy(seed)
 
 
 def _judgement(name: str, seed: int) -> policy.Policy:
-    from game.ai.heuristic import Judgement, character
+    from game.ai.heuristic import HeuristicPolicy, character
 
-    return Judgement(seed, character(name))
+    return HeuristicPolicy(seed, character(name))
 
 
 def _searcher(name: str, seed: int) -> policy.Policy:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from time import process_time
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.bench.numbers import median
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
@@ -63,7 +63,7 @@ def engine_figures(seeds: int = SEEDS, stride: int = 1) -> dict[str, float]:
 
 def _play(decks: list[Deck], seed: int, pool: CardPool, tally: _Tally) -> None:
     """One game with its log against the clock of this process, which others on the machine do not slow."""
-    policies = [LightPolicy(seed * 2 + player) for player in (0, 1)]
+    policies = [BaselinePolicy(seed * 2 + player) for player in (0, 1)]
     begun = process_time()
     game = Game.new(decks, seed=seed, pool=pool)
     decisions = real = 0
@@ -80,7 +80,7 @@ def _play(decks: list[Deck], seed: int, pool: CardPool, tally: _Tally) -> None:
 
 def _sample(decks: list[Deck], pool: CardPool, tally: _Tally) -> None:
     """One game with pauses: what a copy costs there, how large the state is, how large the log is at the end."""
-    policies = [LightPolicy(player) for player in (0, 1)]
+    policies = [BaselinePolicy(player) for player in (0, 1)]
     game = Game.new(decks, seed=99, pool=pool)
     for number in range(CAP):
         decision = game.decision

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Any
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.decisions import Choice, Decision, Spec, declining
 from game.engine.view.player_view import PlayerView
@@ -42,7 +42,7 @@ _MOST_SAVED = 20
 """Points that it puts aside at most."""
 
 
-class WildPolicy(LightPolicy):
+class CoveragePolicy(BaselinePolicy):
     """Like the light policy, but for what it plays: eagerly cards of the given ids, then those it has played least.
 
     It sells what it has no eye on, so that it can pay for Adversaries too.  The same seed and the same ids give the

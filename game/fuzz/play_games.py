@@ -8,13 +8,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.ai.policy import Policy, RandomPolicy
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import CONCEDE
 from game.engine.game import Game
 from game.fuzz.coverage import Watch
-from game.fuzz.coverage_policy import WildPolicy
+from game.fuzz.coverage_policy import CoveragePolicy
 from game.fuzz.game_setup import Setting, mixed_setting, options_for, setting
 from game.fuzz.invariants import faults
 from game.fuzz.law import Judge
@@ -64,9 +64,9 @@ def policies_for(run: Run, seed: int, table: Setting) -> list[Policy]:
         number = seed * table.players + place
         kind = dice.choice(("light", "wild", "wild", "wild")) if run.policy == "mixed" else run.policy
         if kind == "wild":
-            made.append(WildPolicy(number, eager))
+            made.append(CoveragePolicy(number, eager))
         else:
-            made.append(RandomPolicy(number) if kind == "random" else LightPolicy(number))
+            made.append(RandomPolicy(number) if kind == "random" else BaselinePolicy(number))
     return made
 
 

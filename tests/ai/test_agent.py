@@ -9,8 +9,8 @@ from time import process_time
 
 import pytest
 
-from game.ai.heuristic import Judgement, character, race_value
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic import HeuristicPolicy, character, race_value
+from game.ai.heuristic.parameters import Parameters
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.scenario.files import load
@@ -72,7 +72,7 @@ def played(level: str, games: int) -> tuple[list[float], list[Game]]:
     took, ended = [], []
     for seed in range(games):
         game = new_game(seed)
-        players = [Judgement(seed + seat, character(level)) for seat in (0, 1)]
+        players = [HeuristicPolicy(seed + seat, character(level)) for seat in (0, 1)]
         while not game.over and game.turn < 80:
             decision = asked(game)
             begun = process_time()
@@ -103,7 +103,7 @@ def unsure_guess() -> Game:
     """A game at a decision where the agent names one of several suspects."""
     for seed in range(40):
         game = new_game(seed)
-        players = [Judgement(seed + seat, character("agent")) for seat in (0, 1)]
+        players = [HeuristicPolicy(seed + seat, character("agent")) for seat in (0, 1)]
         while not game.over and game.turn < 80:
             decision = asked(game)
             view = game.view(decision.player)
@@ -119,14 +119,14 @@ def test_whom_the_agent_names_among_equals_cannot_be_foreseen() -> None:
     game = unsure_guess()
     decision = asked(game)
     view = game.view(decision.player)
-    said = [Judgement(seed, character("agent")).choose(view, decision) for seed in range(24)]
+    said = [HeuristicPolicy(seed, character("agent")).choose(view, decision) for seed in range(24)]
     assert {choice[0] for choice in said} == {"guess"}
     assert len(set(said)) > 1
     assert {choice[1] for choice in said} <= set(view.candidates(1 - decision.player))
 
 
 def test_a_character_says_every_number_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert isinstance(character("novice"), Weights)
+    assert isinstance(character("novice"), Parameters)
     with pytest.raises(KeyError):
         character("nobody")
     from game.ai.heuristic import parameters
@@ -174,7 +174,7 @@ def test_the_one_name_of_a_turn_waits_for_the_site_that_may_tell_more(tmp_path: 
         decision = asked(player.game)
         view = player.game.view(decision.player)
         assert len(view.candidates(1)) == len(view.exposed(1)) == 2
-        said[sites] = Judgement(1, character("agent")).choose(view, decision)[0]
+        said[sites] = HeuristicPolicy(1, character("agent")).choose(view, decision)[0]
     assert said == {"two": "no guess", "one": "guess"}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena.game_stats import Deeds, Observer, Played
+from game.ai.arena.game_stats import GameStats, Observer, Played
 from game.ai.arena.match_summary import figures
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import declining
@@ -62,7 +62,7 @@ def say(game: Game, observer: Observer, until: str, *lines: str) -> None:
     assert not left
 
 
-def counted(deeds: Deeds, *names: str) -> tuple[int, ...]:
+def counted(deeds: GameStats, *names: str) -> tuple[int, ...]:
     return tuple(getattr(deeds, name) for name in names)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.heuristic import character
 from game.ai.policy import Policy
-from game.ai.search.bluffing import LEAST, MOST, Slip, Steered, candidates, share_of_real, slips
+from game.ai.search.bluffing import LEAST, MOST, ForcedPolicy, Slip, candidates, share_of_real, slips
 from game.ai.search.config import efforts
 from game.ai.search.determinization import dealt_anew
 from game.ai.search.levels import rule_of_thumb, searcher
@@ -117,7 +117,7 @@ def test_a_rehearsal_can_be_steered_to_a_site_or_away_from_it(goes: bool) -> Non
         world = dealt_anew(game.view(decision.player), Random(1))(0)
         said: list[Choice] = []
         players: list[Policy] = [rule_of_thumb("agent")(seat) for seat in range(2)]
-        players[game.active] = Heard(Steered(players[game.active], site, goes), said)
+        players[game.active] = Heard(ForcedPolicy(players[game.active], site, goes), said)
         assert rehearse(world, ("stop",), 1, players.__getitem__) is not None
         visited += any(choice[:2] == ("investigate", site) for choice in said)
     assert visited > 3 if goes else visited == 0

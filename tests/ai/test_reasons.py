@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.ai.heuristic import Judgement, character
+from game.ai.heuristic import HeuristicPolicy, character
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
@@ -24,10 +24,10 @@ GAMES: tuple[tuple[int, dict[str, bool]], ...] = (
 )
 
 
-def answered(level: str, seed: int, **options: bool) -> Iterator[tuple[Game, Decision, Choice, Judgement]]:
+def answered(level: str, seed: int, **options: bool) -> Iterator[tuple[Game, Decision, Choice, HeuristicPolicy]]:
     """Every answer with a choice in it of one game of this level against itself, before it is given."""
     game = new_game(seed, **options)
-    players = [Judgement(seed + seat, character(level)) for seat in range(2)]
+    players = [HeuristicPolicy(seed + seat, character(level)) for seat in range(2)]
     while (decision := game.decision) is not None and game.turn < 40:
         player = players[decision.player]
         choice = player.choose(game.view(decision.player), decision)
@@ -61,7 +61,7 @@ def test_an_open_reason_stays_the_same_whatever_the_player_holds(level: str) -> 
         other = redealt(game, watcher, Random(number))
         if other.decision is None or other.decision.choices != decision.choices:
             continue
-        again = Judgement(7 + decision.player, character(level))
+        again = HeuristicPolicy(7 + decision.player, character(level))
         if again.choose(other.view(decision.player), other.decision) == choice:
             assert again.explain() == player.explain(), decision.kind
             seen += 1
@@ -73,7 +73,7 @@ def test_a_shortlist_begins_with_what_is_chosen(level: str, pool: CardPool) -> N
     for game, decision, choice, _ in answered(level, 8):
         if decision.kind == "bluffs":
             continue  # drawn by lot
-        options = Judgement(1, character(level)).shortlist(game.view(decision.player), decision)
+        options = HeuristicPolicy(1, character(level)).shortlist(game.view(decision.player), decision)
         worths = [worth for worth, _ in options]
         if decision.kind in ("guess", "penalty"):  # whom to name is drawn by lot, that somebody is named is not
             assert options[0][1][0] == choice[0]

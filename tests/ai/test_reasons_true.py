@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.heuristic import Judgement, character
+from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.heuristic.view_helpers import bonus_of, boost_of, strength
 from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
@@ -175,7 +175,7 @@ def _holds(view: PlayerView, decision: Decision, choice: Choice, key: str, figur
     return _another(view, figures)
 
 
-def _check(game: Game, decision: Decision, choice: Choice, player: Judgement) -> str:
+def _check(game: Game, decision: Decision, choice: Choice, player: HeuristicPolicy) -> str:
     """The key of the reason for this answer, once what it says is found to be true."""
     why, view = player.explain(), game.view(decision.player)
     assert _holds(view, decision, choice, why.key, why.figures()), (game.turn, decision.kind, choice, why)
@@ -193,7 +193,7 @@ def test_what_the_coach_says_in_a_first_case_is_true() -> None:
     told = set()
     for seed in range(1, 11):
         game = opening.new_game(first_setup(seed), ("You", "Novice"))
-        players = [Judgement(seed, character("agent")), Judgement(seed, character("novice"))]
+        players = [HeuristicPolicy(seed, character("agent")), HeuristicPolicy(seed, character("novice"))]
         while (decision := game.decision) is not None and game.turn < 30:
             player = players[decision.player]
             choice = player.choose(game.view(decision.player), decision)

@@ -10,12 +10,12 @@ import pytest
 from game.ai.arena import oracles
 from game.ai.opponents import LEVELS, UnknownPolicy, make
 from game.ai.policy import Policy
-from game.ai.search.config import Effort, efforts
+from game.ai.search.config import SearchConfig, efforts
 from game.ai.search.determinization import dealt_anew
 from game.ai.search.levels import adviser, rule_of_thumb, searcher
-from game.ai.search.oracle import CHEATER, Cheater
+from game.ai.search.oracle import CHEATER, OraclePolicy
 from game.ai.search.rollout import rehearse
-from game.ai.search.search_policy import Searcher
+from game.ai.search.search_policy import SearchPolicy
 from game.ai.search.sequential_halving import Outcome
 from game.ai.search.value import Value, fitted
 from game.engine.cards.card_pool import CardPool
@@ -49,7 +49,7 @@ def positions(seed: int, every: int, kinds: set[str], players: int = 2, **option
     return found
 
 
-def answer(game: Game, effort: Effort = QUICK, seed: int = 5) -> Choice:
+def answer(game: Game, effort: SearchConfig = QUICK, seed: int = 5) -> Choice:
     decision = asked(game)
     return searcher(effort, seed).choose(game.view(decision.player), decision)
 
@@ -88,7 +88,7 @@ def test_the_rule_of_thumb_is_followed_where_rehearsals_show_no_difference() -> 
     for game in positions(5, 10, KINDS - {"bluffs"}):  # there a lot decides between real and false
         decision = asked(game)
         view = game.view(decision.player)
-        player = Searcher(5, QUICK, rule_of_thumb(QUICK.like), dealt_anew, even)
+        player = SearchPolicy(5, QUICK, rule_of_thumb(QUICK.like), dealt_anew, even)
         if game.turn < 4:  # where nobody can win this turn
             assert player.choose(view, decision) == rule_of_thumb(QUICK.like)(5).choose(view, decision)
 
@@ -164,7 +164,7 @@ def test_chances_of_all_players_add_up_to_about_one() -> None:
 def test_the_cheater_sees_the_true_game_and_is_no_level() -> None:
     assert CHEATER not in LEVELS
     game = new_game(11)
-    player = Cheater(3, replace(QUICK, about=frozenset({"sites"})))
+    player = OraclePolicy(3, replace(QUICK, about=frozenset({"sites"})))
     found = positions(11, 1, {"sites"})[0]
     with pytest.raises(AssertionError):
         player.choose(found.view(asked(found).player), asked(found))
@@ -199,7 +199,7 @@ def test_the_levels_go_by_name_and_give_reasons(level: str) -> None:
     game = positions(12, 6, {"sites"})[0]
     decision = asked(game)
     player = make(level, 1)
-    assert isinstance(player, Searcher)
+    assert isinstance(player, SearchPolicy)
     assert player.choose(game.view(decision.player), decision) in decision.choices
     why = player.explain()
     assert texts(why.key, **why.figures())
@@ -208,7 +208,7 @@ def test_the_levels_go_by_name_and_give_reasons(level: str) -> None:
 
 def test_the_arena_seats_the_cheater_and_shows_him_the_game_and_nobody_else_does() -> None:
     seated = oracles.make(CHEATER, 1)
-    assert isinstance(seated, Cheater)
+    assert isinstance(seated, OraclePolicy)
     game = positions(11, 1, {"sites"})[0]
     oracles.show(seated, game)
     oracles.check(CHEATER)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import State
@@ -145,7 +145,7 @@ def test_an_imagined_game_can_be_played_on_by_everybody(kind: int) -> None:
 
 
 def _play_on(game: Game, seed: int) -> None:
-    policies = [LightPolicy(seed + seat) for seat in range(len(game.players))]
+    policies = [BaselinePolicy(seed + seat) for seat in range(len(game.players))]
     for number in range(400):
         if game.decision is None:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.events import Event
 from game.engine.game import Game
@@ -32,7 +32,7 @@ def told(seed: int, players: int = 2, decisions: int = 1200, wounded: bool = Fal
     for player in range(players if wounded else 0):
         for number, agent in enumerate(teams.agents(game, player)[:2]):
             agent.at, agent.damage = "hospital", (game.def_of(agent.card).health or 1) - number
-    policies = [LightPolicy(seed * 10 + player) for player in range(players)]
+    policies = [BaselinePolicy(seed * 10 + player) for player in range(players)]
     for _ in range(decisions):
         if game.over:
             return

@@ -7,7 +7,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_pool import CardPool
 from game.engine.query.totals import _Offer, best
 from tests import games
@@ -37,7 +37,7 @@ def test_what_a_team_would_have_is_what_it_has_when_the_check_is_announced() -> 
     told = 0
     for seed in range(1, 5):
         game = games.new_game(seed)
-        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(1200):
             decision = game.decision
             if decision is None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.events import redact
 from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
@@ -29,7 +29,7 @@ OTHER_SIZE = (1280, 720)
 def positions(count: int, seed: int, every: int) -> Iterator[Game]:
     """A game of so many players by rule of thumb, at every so-manieth decision."""
     game = gatherings.game_of(count, seed)
-    policies = [LightPolicy(seed + seat) for seat in range(count)]
+    policies = [BaselinePolicy(seed + seat) for seat in range(count)]
     for number in range(3000):
         decision = game.decision
         if decision is None:

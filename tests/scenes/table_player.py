@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
@@ -63,7 +63,7 @@ def let_play(
     Raises LookupError where there is no such decision.
     """
     game: Game = scene.session._game  # type: ignore[attr-defined]
-    policies = [LightPolicy(seed) for seed in seeds]
+    policies = [BaselinePolicy(seed) for seed in seeds]
     for _ in range(most):
         decision = game.decision
         if decision is None:

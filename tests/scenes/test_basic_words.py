@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_text
@@ -67,7 +67,7 @@ def asked(scene: TableScene, seed: int) -> Iterator[None]:
     """Two players by rule of thumb; pauses where the person at the screen is asked what he was seldom asked before."""
     met: Counter[tuple[str, str, bool]] = Counter()
     game: Game = scene.session._game  # type: ignore[attr-defined]
-    policies = (LightPolicy(seed), LightPolicy(seed + 1))
+    policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
     for _ in range(DECISIONS):
         if game.decision is None:
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
@@ -71,7 +71,7 @@ def test_no_question_of_whole_games_shows_a_button_that_waits_for_a_click_elsewh
     for seed in (3, 8, 21):
         setup = GameSetup.duel("first_case", "cold_trail", "random", seed, 0)
         game = opening.new_game(setup, ("You", "Novice"))
-        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(900):
             decision = game.decision
             if decision is None:

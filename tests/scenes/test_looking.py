@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import Choice
 from game.engine.core.state import Ref
 from game.engine.decks.library import ready_made
@@ -42,7 +42,7 @@ def before() -> str:
     """A game in which the first player may look."""
     for seed in range(1, 40):
         game = opening.new_game(setup(seed), ("A", "B"))
-        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(1500):
             decision = game.decision
             if decision is None:

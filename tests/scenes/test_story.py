@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import game.scenes.shots as registered
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import CONCEDE
 from game.engine.game import Game
 from game.scenes.case import GameSetup
@@ -117,7 +117,7 @@ def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], m
 def play_many(seed: int, count: int) -> Game:
     """A game of several by rule of thumb, until it is over."""
     game = gatherings.game_of(count, seed)
-    policies = [LightPolicy(seed + seat) for seat in range(count)]
+    policies = [BaselinePolicy(seed + seat) for seat in range(count)]
     for _ in range(12_000):
         decision = game.decision
         if decision is None:

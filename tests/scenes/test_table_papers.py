@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import CONCEDE
 from game.scenes.menu import Menu
 from game.scenes.papers import heaps
@@ -77,7 +77,7 @@ def test_at_the_end_the_strip_says_who_has_won(seat: int) -> None:
     _, scene = open_table(seed=3, opponent="light")
     game: Any = scene.session._game  # type: ignore[attr-defined]
     while game.decision.player == seat:
-        game.apply(LightPolicy(1).choose(game.view(seat), game.decision))
+        game.apply(BaselinePolicy(1).choose(game.view(seat), game.decision))
     game.apply(CONCEDE)
     scene.hear()
     assert scene.session.over and scene.session.view.winner == seat

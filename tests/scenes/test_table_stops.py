@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import PASS, STOP, Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
@@ -91,7 +91,7 @@ def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
     scene = at("table")
     session: Any = scene.session
     game = session._game
-    dice = LightPolicy(2)
+    dice = BaselinePolicy(2)
     while game.decision.player != 0 or game.decision.kind not in ("hit", "choose", "skill"):
         game.apply(dice.choose(game.view(game.decision.player), game.decision))
     game.decision = game.decision._replace(choices=game.decision.choices[:1])
@@ -240,7 +240,7 @@ def discard_of_another_turn(basic: bool) -> tuple[PlayerView, Decision]:
     """The player may discard in the Debriefing Phase of somebody else."""
     session: Any = at("basic" if basic else "table").session
     game = session._game
-    policy = LightPolicy(4)
+    policy = BaselinePolicy(4)
     for _ in range(3000):
         decision = game.decision
         view = game.view(decision.player)

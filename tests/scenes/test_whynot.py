@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.learning.samples import at_beat
@@ -47,7 +47,7 @@ def found(basic: bool) -> dict[tuple[str, bool], str]:
         ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
         setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
         game = opening.new_game(setup, ("Sprotch", "Skritch"))
-        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(DECISIONS):
             decision = game.decision
             if decision is None:

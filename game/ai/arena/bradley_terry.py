@@ -18,7 +18,7 @@ Results = Mapping[tuple[str, str], Sequence[float]]
 
 
 @dataclass(frozen=True)
-class Rung:
+class Rating:
     """One entrant: how strong, in Elo above the anchor, with a 95 % interval; its share of all its points."""
 
     name: str
@@ -36,7 +36,7 @@ def elo(score: float) -> float:
     return 400 * log10(score / (1 - score))
 
 
-def table(results: Results, anchor: str, seed: int = 1) -> list[Rung]:
+def table(results: Results, anchor: str, seed: int = 1) -> list[Rating]:
     """Every entrant, the strongest first; `anchor` has 0 Elo.
 
     A drawn pair is added to each match, so that a clean sweep is not without end. The intervals are those of the pairs
@@ -54,7 +54,7 @@ def table(results: Results, anchor: str, seed: int = 1) -> list[Rung]:
     for name in names:
         spread = sorted(one[name] for one in drawn)
         low, high = spread[int(0.025 * SAMPLES)], spread[int(0.975 * SAMPLES)]
-        rungs.append(Rung(name, found[name], min(low, found[name]), max(high, found[name]), *_share(results, name)))
+        rungs.append(Rating(name, found[name], min(low, found[name]), max(high, found[name]), *_share(results, name)))
     return sorted(rungs, key=lambda rung: -rung.elo)
 
 

@@ -16,7 +16,7 @@ LABELS = ("a", "b")
 
 
 @dataclass
-class Deeds:
+class GameStats:
     """What one player did in a game."""
 
     turns: int = 0
@@ -46,7 +46,7 @@ class Deeds:
     ms: list[float] = field(default_factory=list)
     """Milliseconds for each decision with more than one choice."""
 
-    def add(self, other: Deeds) -> None:
+    def add(self, other: GameStats) -> None:
         """Take in another game's deeds."""
         for name in self.__dataclass_fields__:
             setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -67,7 +67,7 @@ class Played:
     turns: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    deeds: dict[str, Deeds] = field(default_factory=lambda: {label: Deeds() for label in LABELS})
+    deeds: dict[str, GameStats] = field(default_factory=lambda: {label: GameStats() for label in LABELS})
     choices: Counter[tuple[str, str]] = field(default_factory=Counter)
     """How often each verb was answered to each kind of decision."""
     known: dict[str, int] = field(default_factory=dict)
@@ -84,7 +84,7 @@ class Played:
     def from_plain(cls, plain: Mapping[str, Any]) -> Played:
         """The game that `to_plain` wrote. Raises TypeError, KeyError or ValueError for anything else."""
         values = dict(plain)
-        values["deeds"] = {label: Deeds(**plain["deeds"][label]) for label in LABELS}
+        values["deeds"] = {label: GameStats(**plain["deeds"][label]) for label in LABELS}
         values["choices"] = Counter({(kind, verb): times for kind, verb, times in plain["choices"]})
         return cls(**values)
 
@@ -126,13 +126,13 @@ class Observer:
             if event.player in self._labels:
                 self._note(event, self._deeds(event.player))
 
-    def _deeds(self, player: int) -> Deeds:
+    def _deeds(self, player: int) -> GameStats:
         return self._played.deeds[self._labels[player]]
 
     def _real(self, card: int) -> bool:
         return self._game.def_of(card).suit == "bluff"
 
-    def _note(self, event: Event, deeds: Deeds) -> None:
+    def _note(self, event: Event, deeds: GameStats) -> None:
         kind, data = event.kind, event.data
         if kind == "turn":
             deeds.turns += 1
@@ -159,14 +159,14 @@ class Observer:
             deeds.adversaries += suit == "adversary"
             deeds.events += suit not in ("adversary", "combat")
 
-    def _enter(self, site: int, deeds: Deeds) -> None:
+    def _enter(self, site: int, deeds: GameStats) -> None:
         deeds.tried += 1
         cards = self._beneath.get(site, [])
         deeds.met += bool(cards)
         deeds.met_cards += len(cards)
         deeds.met_real += sum(map(self._real, cards))
 
-    def _leave(self, player: int, deeds: Deeds) -> None:
+    def _leave(self, player: int, deeds: GameStats) -> None:
         for site in self._game.pieces.values():
             if isinstance(site, SitePiece) and site.by == player and site.under and not site.investigated:
                 deeds.left += 1

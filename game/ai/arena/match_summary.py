@@ -9,7 +9,7 @@ from statistics import mean, median
 from typing import Any
 
 from game.ai.arena.bradley_terry import elo
-from game.ai.arena.game_stats import LABELS, Deeds, Played
+from game.ai.arena.game_stats import LABELS, GameStats, Played
 from game.ai.arena.score import Score, score
 from game.ai.arena.sprt import BOUND, Trial
 
@@ -97,8 +97,8 @@ def _trial(trial: Trial) -> dict[str, Any]:
     }
 
 
-def _total(games: Sequence[Played], label: str) -> Deeds:
-    total = Deeds()
+def _total(games: Sequence[Played], label: str) -> GameStats:
+    total = GameStats()
     for game in games:
         total.add(game.deeds[label])
     return total
@@ -120,7 +120,7 @@ def _share(part: float, whole: float, digits: int = 3) -> float | None:
     return round(part / whole, digits) if whole else None
 
 
-def _by_turn(deeds: Deeds) -> dict[str, float | None]:
+def _by_turn(deeds: GameStats) -> dict[str, float | None]:
     return {"tried": _share(deeds.tried, deeds.turns), "won": _share(deeds.won, deeds.turns)}
 
 
@@ -131,7 +131,7 @@ def _to_identify(games: Sequence[Played], label: str) -> float | None:
     return round(mean(needed), 2) if needed else None
 
 
-def _beneath(deeds: Deeds) -> dict[str, float | None]:
+def _beneath(deeds: GameStats) -> dict[str, float | None]:
     """Of the Sites of this player with cards beneath: how often entered, and how many of the cards were Bluffs."""
     return {
         "entered": _share(deeds.met, deeds.met + deeds.left),
@@ -150,8 +150,8 @@ def _by_deck(games: Sequence[Played]) -> Iterator[tuple[str, dict[str, float]]]:
                          _median([game.turns for game in with_it])}  # fmt: skip
 
 
-def _deeds(deeds: Deeds, games: int) -> dict[str, float]:
-    """Deeds for each game on average."""
+def _deeds(deeds: GameStats, games: int) -> dict[str, float]:
+    """Figures of each game on average."""
     return {
         name: round(getattr(deeds, name) / games, 2) if games else 0.0
         for name in deeds.__dataclass_fields__

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai import opponents
 from game.ai.policy import Policy
-from game.ai.search.oracle import CHEATER, Cheater
+from game.ai.search.oracle import CHEATER, OraclePolicy
 from game.engine.game import Game
 
 
@@ -16,10 +16,10 @@ def check(name: str) -> None:
 
 def make(name: str, seed: int) -> Policy:
     """The policy or the measuring rod of that name."""
-    return Cheater(seed) if name == CHEATER else opponents.make(name, seed)
+    return OraclePolicy(seed) if name == CHEATER else opponents.make(name, seed)
 
 
 def show(player: Policy, game: Game) -> None:
     """Show the game to a player who may see it: to a measuring rod, and to nobody else."""
-    if isinstance(player, Cheater):
+    if isinstance(player, OraclePolicy):
         player.peek(game)

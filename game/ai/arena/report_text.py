@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.ai.arena.bradley_terry import Rung
+from game.ai.arena.bradley_terry import Rating
 from game.ai.arena.game_stats import LABELS
 from game.ai.arena.match_summary import VOID_ABOVE, is_void
 from game.ai.arena.sprt import BOUND
@@ -23,7 +23,7 @@ DEEDS = {
     "paid": "Bluffs paid",
     "felled": "own Agents hospitalised",
 }
-"""Deeds a game on average, as rows of the table."""
+"""Figures of a game on average, as rows of the table."""
 BENEATH = {
     "entered": "own Sites with cards beneath: entered",
     "real_where_entered": "  Bluffs among the cards there",
@@ -97,7 +97,7 @@ def _trial(trial: dict[str, Any]) -> Iterator[str]:
         yield "      A test that stops when it has seen enough stops at an extreme: it biases score and Elo above."
 
 
-def ladder_lines(rungs: Sequence[Rung], anchor: str) -> Iterator[str]:
+def ladder_lines(rungs: Sequence[Rating], anchor: str) -> Iterator[str]:
     """The table of a ladder, the strongest first."""
     if not rungs:
         yield "No pair has been played to its end."

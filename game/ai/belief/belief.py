@@ -8,7 +8,7 @@ from random import Random
 
 from game.ai.belief.card_likelihood import Odds, is_real, learnt
 from game.ai.belief.deck_posterior import DeckList, Unknown, posterior
-from game.ai.belief.hidden_cards import Fits, Hoard
+from game.ai.belief.hidden_cards import Fits, HiddenCards
 from game.ai.belief.moment_features import moment
 from game.engine.cards.card_pool import CardDef
 from game.engine.sampling.determinize import Hidden, World, hidden
@@ -22,7 +22,7 @@ class Belief:
         self._view = view
         self._odds = odds or learnt()
         self.hidden: Hidden = hidden(view, memory=memory)
-        self._hoards: dict[int, Hoard] = {}
+        self._hoards: dict[int, HiddenCards] = {}
         self._lists: dict[int, tuple[tuple[DeckList, float], ...]] = {}
 
     # -- worlds ------------------------------------------------------------------------------------------
@@ -79,12 +79,12 @@ class Belief:
 
     # -- parts -------------------------------------------------------------------------------------------
 
-    def hoard(self, player: int) -> Hoard:
+    def hoard(self, player: int) -> HiddenCards:
         """The unknown cards of an opponent."""
         if player not in self._hoards:
             slots = [(at, self.hidden.slots[at]) for at in self._slots_of(player)]
             rumours = [rumour for rumour in self.hidden.rumours if rumour.owner == player]
-            self._hoards[player] = Hoard(
+            self._hoards[player] = HiddenCards(
                 slots,
                 rumours,
                 self.hidden.seen[player],

@@ -16,7 +16,7 @@ from game.engine.sampling.determinize import Rumour, Slot
 Fits = Callable[[CardDef], bool]
 
 
-class Hoard:
+class HiddenCards:
     """What one opponent has that the viewer does not see: slots, cards that must be among them, lists of the rest."""
 
     def __init__(

@@ -7,15 +7,15 @@ from game.ai.heuristic.announcement import plan_of
 from game.ai.heuristic.context import Situation, in_check, situation, sums
 from game.ai.heuristic.deduction import given_away
 from game.ai.heuristic.effect_value import worth
-from game.ai.heuristic.evaluation import Verdict, because, firm, openly, ranked, weighed
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.evaluation import Evaluation, because, firm, openly, ranked, weighed
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, total
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.decisions import PASS, Choice, Decision, declining
 from game.engine.view.player_view import PlayerView
 
 
-def announce(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """The announcement that is worth most, if any is worth its points; else pass.
 
     What others know of one's own X-File may as well be announced to all: that wakes its power (RULES 13.4b).
@@ -30,8 +30,8 @@ def announce(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     if options[0][1] == PASS:
         told = next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), None)
         if told is not None:
-            return Verdict([(weights.threshold, told), *options], openly("reason.announce"))
-    return Verdict(options, _why(now, decision, *options[0]))
+            return Evaluation([(weights.threshold, told), *options], openly("reason.announce"))
+    return Evaluation(options, _why(now, decision, *options[0]))
 
 
 def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
@@ -140,7 +140,7 @@ TURNS, HELPS = 5.0, 1.0
 """Worth of a Witness who turns a check of this turn, and of one who could help there."""
 
 
-def search(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Take the card that is most gladly held."""
     from game.ai.heuristic.economy import keep_worth
 
@@ -154,4 +154,4 @@ def search(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 
     if not takes:
         return firm(decision, declining(decision) or decision.choices[0], because("reason.take.nothing"))
-    return Verdict(ranked((value(choice), choice) for choice in takes), because("reason.take"))
+    return Evaluation(ranked((value(choice), choice) for choice in takes), because("reason.take"))

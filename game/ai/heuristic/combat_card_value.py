@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import me
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.state import Ref
@@ -34,7 +34,7 @@ def _fits(d: CardDef, adversary: CardDef) -> bool:
 
 
 def rating(
-    view: PlayerView, weights: Weights, ref: Ref, stats: tuple[str, ...], by: int, fixed: object = None
+    view: PlayerView, weights: Parameters, ref: Ref, stats: tuple[str, ...], by: int, fixed: object = None
 ) -> float:
     """Worth of changing a fighter's rating in the running round: most where somebody falls by it."""
     combat = view.combat
@@ -53,7 +53,7 @@ def rating(
     return weights.fell * decides + 0.2 * weights.wound * abs(change)
 
 
-def guarding(view: PlayerView, weights: Weights, ref: Ref) -> float:
+def guarding(view: PlayerView, weights: Parameters, ref: Ref) -> float:
     """Worth of protecting a fighter, or of choosing whom he hits: only one's own that could fall this round."""
     if not _own(view, ref) or view.combat is None:
         return 0.0
@@ -62,7 +62,7 @@ def guarding(view: PlayerView, weights: Weights, ref: Ref) -> float:
     return weights.fell if 0 < health <= blow else 0.3 * weights.wound
 
 
-def withdrawing(view: PlayerView, weights: Weights, ref: Ref) -> float:
+def withdrawing(view: PlayerView, weights: Parameters, ref: Ref) -> float:
     """Worth of taking a fighter out of the Combat: one's own who would fall, or the other side's last one."""
     if view.combat is None:
         return 0.0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.heuristic.evaluation import Verdict, openly, ranked
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.evaluation import Evaluation, openly, ranked
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import bonus_of, total
 from game.engine.core.decisions import Choice, Decision
 from game.engine.view.player_view import PlayerView
@@ -13,7 +13,7 @@ FALLS, USE, WASTED = 1000.0, 10.0, 0.1
 """Felling somebody counts first, then how useful he is or how weak, then not to waste the blow."""
 
 
-def hit(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Fell whom the blow can fell, the most useful first; else wear down the weakest."""
     check = view.check
     skill = check.skill if check is not None else ""
@@ -35,7 +35,7 @@ def hit(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     target = view.agent(options[0][1][1][1])
     kept = protection(view, target) if target is not None and weights.careful else 0
     fells = target is not None and (options[0][1][2] or damage) - kept >= target.health
-    return Verdict(options, openly("reason.hit.fells" if fells else "reason.hit.wears"))
+    return Evaluation(options, openly("reason.hit.fells" if fells else "reason.hit.wears"))
 
 
 def protection(view: PlayerView, agent: AgentInfo) -> int:
@@ -48,7 +48,7 @@ def protection(view: PlayerView, agent: AgentInfo) -> int:
     return found
 
 
-def wield(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def wield(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """The weapon that adds most in this round."""
     combat = view.combat
     kind = combat.round if combat is not None and combat.round else "crc"
@@ -59,10 +59,10 @@ def wield(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 
     options = ranked((value(choice), choice) for choice in decision.choices)
     by = round(options[0][0])
-    return Verdict(options, openly("reason.wield", by=by) if by else openly("reason.wield.none"))
+    return Evaluation(options, openly("reason.wield", by=by) if by else openly("reason.wield.none"))
 
 
-def absorb(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def absorb(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """As much as the Equipment takes."""
     options = ranked((float(choice[1]), choice) for choice in decision.choices)
-    return Verdict(options, openly("reason.absorb", by=options[0][1][1]))
+    return Evaluation(options, openly("reason.absorb", by=options[0][1][1]))

@@ -7,8 +7,8 @@ from random import Random
 from game.ai.heuristic.context import in_check, situation, sums
 from game.ai.heuristic.economy import keep_worth
 from game.ai.heuristic.effect_value import worth
-from game.ai.heuristic.evaluation import Option, Verdict, because, firm, ranked
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, ranked
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import of_verb, payable_beneath, price_of, total
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.decisions import STOP, Decision
@@ -16,7 +16,7 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
 
 
-def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """A real Bluff where it can hurt; sometimes a worthless card, which costs nothing and makes one think."""
     me = next(p for p in view.players if p.seat == view.seat)
     for site in view.sites(view.active):
@@ -32,7 +32,7 @@ def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random)
     return firm(decision, STOP, because("reason.bluff.none"))
 
 
-def _worth_in_hand(view: PlayerView, card: int, weights: Weights) -> float:
+def _worth_in_hand(view: PlayerView, card: int, weights: Parameters) -> float:
     d = view.card(card)
     return keep_worth(view, d, weights) if d is not None else 9.0
 
@@ -58,16 +58,16 @@ def _tier_skills(d: CardDef) -> tuple[str, ...]:
     return ()
 
 
-def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def revealed(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
     now = situation(view, decision, weights)
     options: list[Option] = [(weights.threshold, of_verb(decision, "decline")[0])]
     options.extend((worth(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay"))
     options = ranked(options)
     if not of_verb(decision, "pay"):
-        return Verdict(options, because("reason.bluff.useless"))
+        return Evaluation(options, because("reason.bluff.useless"))
     if options[0][1][0] != "pay":
-        return Verdict(options, because(in_check("reason.bluff.declined", now), **sums(now)))
+        return Evaluation(options, because(in_check("reason.bluff.declined", now), **sums(now)))
     cost = price_of(view, options[0][1])
     key = "reason.bluff.paid" if cost else "reason.bluff.free"
-    return Verdict(options, because(in_check(key, now), **sums(now), cost=cost))
+    return Evaluation(options, because(in_check(key, now), **sums(now), cost=cost))

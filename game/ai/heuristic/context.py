@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.ai.heuristic import deduction
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import TIERS, boost_of, holdings, me, number, price_of, words_of
 from game.ai.race_odds import CHARACTERISTICS
 from game.engine.cards.card_pool import CardDef
@@ -20,7 +20,7 @@ class Situation:
     """Everything an appraisal looks at."""
 
     view: PlayerView
-    weights: Weights
+    weights: Parameters
     mine: bool
     """The running check is one's own; outside checks, the turn is."""
     margin: int | None
@@ -90,7 +90,7 @@ class Situation:
         return 0 if counts_on_more else self.margin
 
 
-def situation(view: PlayerView, decision: Decision, weights: Weights) -> Situation:
+def situation(view: PlayerView, decision: Decision, weights: Parameters) -> Situation:
     """How things stand at this decision."""
     check = view.check
     if check is None:

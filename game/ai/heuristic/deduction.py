@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.heuristic import race_value
-from game.ai.heuristic.evaluation import Option, Verdict, because, firm, ranked
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, ranked
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import foe, of_verb
 from game.engine.core.decisions import Choice, Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
 
 
-def questions(view: PlayerView, decision: Decision, about: int, weights: Weights) -> list[Option]:
+def questions(view: PlayerView, decision: Decision, about: int, weights: Parameters) -> list[Option]:
     """The questions that tell something, the best first.
 
     By the share of suspects that falls in the worse case; with a mind for the race by the successes that are spared on
@@ -48,7 +48,7 @@ def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
     return best / len(suspects)
 
 
-def question(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """Ask what splits the suspects best; with one left there is nothing to ask.
 
     A penalty question is spent on a guess where that promises more.
@@ -68,9 +68,9 @@ def question(view: PlayerView, decision: Decision, weights: Weights, dice: Rando
         known = next(iter(of_verb(decision, "ask")), decision.choices[-1])
         return firm(decision, known, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
     if len(options) == 1:
-        return Verdict(options, because("reason.question.none", left=left))
+        return Evaluation(options, because("reason.question.none", left=left))
     key = "reason.question.list" if weights.checklist else _why_asked(view, about, options)
-    return Verdict(options, because(key, left=left, asked=str(options[0][1][1])))
+    return Evaluation(options, because(key, left=left, asked=str(options[0][1][1])))
 
 
 def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
@@ -85,7 +85,7 @@ def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
     return "reason.question" if falls(options[0][1]) == most else "reason.question.race"
 
 
-def guess(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """Name an X-File when it is certain, and unsure where that betters the chance to win the race."""
     about = int(decision.get("of", foe(view)))
     suspects = view.candidates(about)
@@ -97,12 +97,12 @@ def guess(view: PlayerView, decision: Decision, weights: Weights, dice: Random) 
     elif left <= weights.bold_at and len(exposed(view)) <= weights.bold_at:
         why = because("reason.guess.hurried", left=left, exposed=len(exposed(view)))
     else:
-        return Verdict([(0.0, decision.choices[-1])], because("reason.guess.not", left=left))
+        return Evaluation([(0.0, decision.choices[-1])], because("reason.guess.not", left=left))
     named = next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
     return firm(decision, named, why)
 
 
-def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozenset[int], dice: Random) -> Verdict:
+def _dared(view: PlayerView, decision: Decision, weights: Parameters, mine: frozenset[int], dice: Random) -> Evaluation:
     """Whether to name somebody now, by the chances to win the race with it and without."""
     race, theirs, refused = race_value.odds(weights.rates), frozenset(exposed(view)), decision.choices[-1]
     named = _named(decision, mine, dice)
@@ -120,9 +120,9 @@ def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozens
     even = percent(with_it) == percent(without)  # what reads alike is not told as a difference
     if with_it > without:
         why = because("reason.guess.even" if even else "reason.guess.dared", **figures)
-        return Verdict([(with_it, named), (without, refused)], why)
+        return Evaluation([(with_it, named), (without, refused)], why)
     why = because("reason.guess.even" if even else "reason.guess.waits", **figures)
-    return Verdict([(without, refused), (with_it, named)], why)
+    return Evaluation([(without, refused), (with_it, named)], why)
 
 
 def _named(decision: Decision, suspects: frozenset[int], dice: Random) -> Choice | None:
@@ -136,7 +136,7 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def success(view: PlayerView, weights: Weights, kinds: tuple[str, ...], about: int | None = None) -> float:
+def success(view: PlayerView, weights: Parameters, kinds: tuple[str, ...], about: int | None = None) -> float:
     """Worth of a question of these kinds to oneself, by what it does for the race; about the player nearest to being
     found, if nobody is named."""
     mine = frozenset(view.candidates(foe(view) if about is None else about))
@@ -144,14 +144,14 @@ def success(view: PlayerView, weights: Weights, kinds: tuple[str, ...], about: i
     return _stake(weights, mine, theirs, kinds)
 
 
-def danger(view: PlayerView, weights: Weights, kinds: tuple[str, ...]) -> float:
+def danger(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]) -> float:
     """Worth of keeping the Investigating Player from a question of these kinds, by what it would do for him."""
     seat = view.active if view.active != view.seat else foe(view)
     mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
     return _stake(weights, theirs, mine, kinds)
 
 
-def _stake(weights: Weights, mine: frozenset[int], theirs: frozenset[int], kinds: tuple[str, ...]) -> float:
+def _stake(weights: Parameters, mine: frozenset[int], theirs: frozenset[int], kinds: tuple[str, ...]) -> float:
     tells = len(mine) == 1 or len(race_value.split(mine, kinds)) > 1
     won = weights.stake * race_value.gain(race_value.odds(weights.rates), mine, theirs, kinds)
     return won + (weights.answer if tells else 0.0)

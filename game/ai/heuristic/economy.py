@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.ai.heuristic.evaluation import Option, Verdict, because, firm, openly, ranked
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, openly, ranked
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import boost_of, engine_tokens, me, of_verb, total
 from game.engine.cards.card_pool import CardDef, slug_of
 from game.engine.core.decisions import STOP, Choice, Decision
 from game.engine.view.player_view import PlayerView
 
 
-def keep_worth(view: PlayerView, d: CardDef, weights: Weights) -> float:
+def keep_worth(view: PlayerView, d: CardDef, weights: Parameters) -> float:
     """How gladly a card is held: Sites it can solve, help for them, what stops others, engines."""
     if d.missing or (weights.careful and useless(view, d)):
         return 0.0
@@ -66,7 +66,7 @@ def _held(view: PlayerView, suit: str) -> list[CardDef]:
     return [d for card in view.hand if (d := view.card(card)) is not None and d.suit == suit]
 
 
-def buy(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Spend what the turn will not need on cards; points that only buy cards are always spent."""
     most = decision.choices[-1][1]
     mine = me(view)
@@ -101,7 +101,7 @@ def _wanted_cp(view: PlayerView) -> int:
     return sum(costs[-3:])
 
 
-def points(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def points(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Of an Agent who may feed either pool: to the Conspiracy unless the own turn could not be paid."""
     amount = int(decision.get("amount", 0))
     lacking = max(0, weights.war_chest - me(view).cp)
@@ -110,7 +110,7 @@ def points(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     return firm(decision, found, openly("reason.points", cp=found[1], rp=amount - found[1]))
 
 
-def sell(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Sell what is worth more as points."""
     short = max(0, min(weights.war_chest, _wanted_cp(view)) - me(view).cp)
     room = max(0, weights.war_chest - me(view).cp)
@@ -128,8 +128,8 @@ def sell(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         options.append((gain - held, choice))
     options = ranked(options)
     if options[0][1] == STOP:
-        return Verdict(options, because("reason.sell.none"))
-    return Verdict(options, because("reason.sell", **_named(view, options[0][1])))
+        return Evaluation(options, because("reason.sell.none"))
+    return Evaluation(options, because("reason.sell", **_named(view, options[0][1])))
 
 
 def _named(view: PlayerView, choice: Choice) -> dict[str, int | str]:
@@ -142,7 +142,7 @@ def _copies(view: PlayerView, d: CardDef) -> int:
     return sum(1 for card in view.hand if (one := view.card(card)) is not None and one.name == d.name)
 
 
-def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Where cards are drawn anew each turn (RULES 14.5, 14.11): let go of what waits in vain, or is one of too many."""
     counts = Counter(d.suit for card in view.hand if (d := view.card(card)) is not None)
     stuck = not any(_solvable(view, d) for d in _held(view, "site"))
@@ -156,11 +156,11 @@ def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
     if stuck or -options[0][0] < weights.stale:
         key = "reason.discard.stuck" if stuck else "reason.discard.renewed"
-        return Verdict(options, because(key, **_named(view, options[0][1])))
+        return Evaluation(options, because(key, **_named(view, options[0][1])))
     return firm(decision, STOP, because("reason.discard.none"))
 
 
-def discard(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Let go of what is worth least, keeping dear RP cards: they are next turn's CP (AI.md 7)."""
     if STOP in decision.choices:
         return _renew(view, decision, weights) if view.basic else firm(decision, STOP, because("reason.discard.none"))
@@ -174,4 +174,4 @@ def discard(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         return worth - (1.5 if d.suit == "site" and sites > weights.sites_held else 0.0)
 
     options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
-    return Verdict(options, because("reason.discard", **_named(view, options[0][1])))
+    return Evaluation(options, because("reason.discard", **_named(view, options[0][1])))

@@ -12,7 +12,7 @@ Option = tuple[float, Choice]
 """A choice and its worth; between the options of one decision only differences mean something."""
 
 
-class Verdict(NamedTuple):
+class Evaluation(NamedTuple):
     """What was weighed, best first, and the reason for the first; a choice that is missing was not thought of."""
 
     options: list[Option]
@@ -52,9 +52,9 @@ def _worth(option: Option) -> float:
     return option[0]
 
 
-def firm(decision: Decision, choice: Choice, why: Reason) -> Verdict:
+def firm(decision: Decision, choice: Choice, why: Reason) -> Evaluation:
     """Where a plan or a rule says what to do: this choice, and after it the one that declines."""
     decline = declining(decision)
     if decline is None or decline == choice:
-        return Verdict([(1.0, choice)], why)
-    return Verdict([(1.0, choice), (0.0, decline)], why)
+        return Evaluation([(1.0, choice)], why)
+    return Evaluation([(1.0, choice), (0.0, decline)], why)

@@ -15,13 +15,13 @@ from game.ai.heuristic import (
     target_choice,
     turn_planning,
 )
-from game.ai.heuristic.evaluation import Option, Verdict, firm, openly
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.evaluation import Evaluation, Option, firm, openly
+from game.ai.heuristic.parameters import Parameters
 from game.engine.core.decisions import Choice, Decision, declining
 from game.engine.view.cached_view import StillView
 from game.engine.view.player_view import PlayerView
 
-Judge = Callable[[PlayerView, Decision, Weights], Verdict]
+Judge = Callable[[PlayerView, Decision, Parameters], Evaluation]
 
 JUDGES: dict[str, Judge] = {
     "window": announcements.announce,
@@ -45,7 +45,7 @@ JUDGES: dict[str, Judge] = {
     "wield": combat_choices.wield,
     "absorb": combat_choices.absorb,
 }
-CHANCY: dict[str, Callable[[PlayerView, Decision, Weights, Random], Verdict]] = {
+CHANCY: dict[str, Callable[[PlayerView, Decision, Parameters, Random], Evaluation]] = {
     "bluffs": conspiracy.bluffs,
     "question": deduction.question,
     "reduced": deduction.question,
@@ -58,10 +58,10 @@ AGREEABLE = frozenset({"draw", "may", "order"})
 ONLY = openly("reason.only")
 
 
-class Judgement:
+class HeuristicPolicy:
     """A policy: plays from its view alone, by the numbers of a character; the same seed gives the same game."""
 
-    def __init__(self, seed: int, weights: Weights) -> None:
+    def __init__(self, seed: int, weights: Parameters) -> None:
         self._dice = Random(seed)
         self._weights = weights
         self._why = ONLY
@@ -87,7 +87,7 @@ class Judgement:
         return judge(view, decision, self._weights, self._dice).options
 
 
-def judge(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+def judge(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
     view, kind = StillView(view), decision.kind
     if kind in CHANCY:

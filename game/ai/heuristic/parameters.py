@@ -14,7 +14,7 @@ FILE = Path(__file__).with_name("characters.yaml")
 
 
 @dataclass(frozen=True)
-class Weights:
+class Parameters:
     """Worths and thresholds."""
 
     guess_at: int
@@ -157,18 +157,18 @@ class Weights:
 
 
 @cache
-def character(name: str) -> Weights:
+def character(name: str) -> Parameters:
     """The numbers of a character.
 
     Raises KeyError if there is none of that name, ValueError if numbers are missing or mean nothing.
     """
     numbers = _numbers(name)
     found: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in numbers.items()}
-    wanted = {one.name for one in fields(Weights)}
+    wanted = {one.name for one in fields(Parameters)}
     if found.keys() != wanted:
         amiss = ", ".join(sorted(found.keys() ^ wanted))
         raise ValueError(f"{FILE.name}: {name}: numbers that are missing or mean nothing: {amiss}")
-    return Weights(**found)
+    return Parameters(**found)
 
 
 def _numbers(name: str) -> dict[str, Any]:

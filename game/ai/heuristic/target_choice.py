@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ai.explanation import Reason
-from game.ai.heuristic.evaluation import Verdict, because, ranked
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.evaluation import Evaluation, because, ranked
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import total
 from game.engine.cards.ast import Selector
 from game.engine.cards.card_pool import CardDef
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     """It heals what is named."""
 
 
-def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def choose(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Name an object: of one's own Agents the one who serves best, of others' the one who is missed most."""
     check = view.check
     card = int(decision.get("card", -1))
@@ -46,7 +46,7 @@ def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         weights.careful and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do),
     )
     options = ranked((_value(asked, choice), choice) for choice in decision.choices)
-    return Verdict(options, _why(asked, decision, options[0][1]))
+    return Evaluation(options, _why(asked, decision, options[0][1]))
 
 
 def _spares(d: CardDef) -> bool:

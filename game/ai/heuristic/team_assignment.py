@@ -8,7 +8,7 @@ from math import exp, prod
 from typing import NamedTuple
 
 from game.ai.heuristic.deduction import split, success
-from game.ai.heuristic.parameters import Weights
+from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import foe, helpers, me, strength
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
@@ -33,7 +33,7 @@ class Lead(NamedTuple):
     """At whom it is directed; -1 if that may still be chosen."""
 
 
-class Errand(NamedTuple):
+class TeamAssignment(NamedTuple):
     """A Site and the Agents who are to solve it, and what that is worth."""
 
     site: int
@@ -43,7 +43,7 @@ class Errand(NamedTuple):
     """How likely they are to get through."""
 
 
-def lead_at(view: PlayerView, site: SiteInfo, weights: Weights) -> Lead:
+def lead_at(view: PlayerView, site: SiteInfo, weights: Parameters) -> Lead:
     """The lead of a Site in the Field; with a mind for it, what has been seen to be harmless does not count."""
     hidden = [under for under in site.under if not under.face_up]
     if weights.passing:
@@ -58,7 +58,7 @@ def lead_of(view: PlayerView, card: int) -> Lead | None:
     return Lead(card, d.prerequisites, d.questions, 0) if d is not None and d.suit == "site" else None
 
 
-def open_leads(view: PlayerView, weights: Weights) -> list[Lead]:
+def open_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
     """Own Sites in the Field to which no Team is allocated yet."""
     return [lead_at(view, site, weights) for site in view.sites(view.seat) if not site.team]
 
@@ -76,7 +76,7 @@ def twice(view: PlayerView, agents: Iterable[int]) -> bool:
 class Scout:
     """Weighs errands in one position; what is asked for again and again is worked out once."""
 
-    def __init__(self, view: PlayerView, weights: Weights, agents: tuple[int, ...] | None = None) -> None:
+    def __init__(self, view: PlayerView, weights: Parameters, agents: tuple[int, ...] | None = None) -> None:
         """`agents`: who is to go; without, all own Agents in the Field."""
         self._view, self._weights = view, weights
         self._agents = in_field(view) if agents is None else agents
@@ -86,7 +86,7 @@ class Scout:
         self._help: dict[tuple[str, int], int] = {}
         self._told: dict[tuple[tuple[str, ...], int], float] = {}
 
-    def plan(self, leads: list[Lead]) -> list[Errand]:
+    def plan(self, leads: list[Lead]) -> list[TeamAssignment]:
         """The best division of the Agents in the Field over these Sites: one Team for one, or two for two."""
         agents = self._agents
         if not agents or not leads:
@@ -104,7 +104,7 @@ class Scout:
                         best, best_worth = pair, worth
         return best
 
-    def errand(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> Errand:
+    def errand(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> TeamAssignment:
         """How good it is to send these Agents there; 0 if they have too little, with all help from the hand.
 
         `shares`: among how many errands the points for help are divided.
@@ -112,9 +112,9 @@ class Scout:
         points = self._points // shares
         margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
         if margin < 0 or not agents:
-            return Errand(lead.site, agents, 0.0)
+            return TeamAssignment(lead.site, agents, 0.0)
         chance = self._passes(lead, margin)
-        return Errand(lead.site, agents, chance * self._worth(lead.questions, lead.target), chance)
+        return TeamAssignment(lead.site, agents, chance * self._worth(lead.questions, lead.target), chance)
 
     def _passes(self, lead: Lead, margin: int) -> float:
         """How likely a Team with so much more than is asked, all help counted, gets through."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.ai.explanation import Reason
-from game.ai.heuristic.evaluation import Option, Verdict, because, firm, openly, ranked, weighed
-from game.ai.heuristic.parameters import Weights
-from game.ai.heuristic.team_assignment import Errand, Lead, Scout, lead_at, lead_of, open_leads
+from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, openly, ranked, weighed
+from game.ai.heuristic.parameters import Parameters
+from game.ai.heuristic.team_assignment import Lead, Scout, TeamAssignment, lead_at, lead_of, open_leads
 from game.ai.heuristic.view_helpers import bonus_of, can_use, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.term_lists import SKILLS
@@ -16,7 +16,7 @@ from game.engine.view.view_types import AgentInfo
 FIGHTING = ("lrc", "crc")
 
 
-def stays_home(view: PlayerView, agent: AgentInfo, weights: Weights) -> bool:
+def stays_home(view: PlayerView, agent: AgentInfo, weights: Parameters) -> bool:
     """An Agent who earns more at his desk stays there as long as three others can go; whoever looks closer keeps him
     there unless the turn promises more with him."""
     d = view.card(agent.card)
@@ -30,7 +30,7 @@ def stays_home(view: PlayerView, agent: AgentInfo, weights: Weights) -> bool:
     return Scout(view, weights, fit).prospects(leads) <= without + weights.desk
 
 
-def _hopes(view: PlayerView, weights: Weights) -> list[Lead]:
+def _hopes(view: PlayerView, weights: Parameters) -> list[Lead]:
     """The Sites that this turn could be about: those that wait in the Field, and in the hand those that can be paid."""
     found = open_leads(view, weights)
     for card in view.hand:
@@ -40,7 +40,7 @@ def _hopes(view: PlayerView, weights: Weights) -> list[Lead]:
     return found
 
 
-def wanted_section(view: PlayerView, agent: AgentInfo, weights: Weights) -> str:
+def wanted_section(view: PlayerView, agent: AgentInfo, weights: Parameters) -> str:
     """Where an Agent should stand after Deployment."""
     if agent.section == "hospital":
         return "field" if agent.eligible_to_leave and agent.health > 1 else "hospital"
@@ -49,7 +49,7 @@ def wanted_section(view: PlayerView, agent: AgentInfo, weights: Weights) -> str:
     return "bureau" if stays_home(view, agent, weights) else "field"
 
 
-def deployment(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Move one Agent to where it should stand; then bring the Field together in one Team."""
     for agent in view.agents(view.seat):
         goal = wanted_section(view, agent, weights)
@@ -80,7 +80,7 @@ def _opens_a_site(view: PlayerView, d: CardDef, points: int) -> bool:
     )
 
 
-def _together(view: PlayerView, decision: Decision) -> Verdict:
+def _together(view: PlayerView, decision: Decision) -> Evaluation:
     """One Team of all who are in the Field."""
     joins = _gather(view, decision)
     if joins is None:
@@ -99,7 +99,7 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
     return None
 
 
-def teams(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def teams(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Set Teams for the errands: the larger keeps its number, the smaller gets one of its own."""
     errands = Scout(view, weights).plan(open_leads(view, weights))
     if len(errands) < 2 or errands[0].agents == errands[1].agents:
@@ -118,9 +118,9 @@ def teams(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     return firm(decision, STOP, apart)
 
 
-def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Send a Team to the Site where it has the best prospects."""
-    errands: dict[Choice, Errand] = {}
+    errands: dict[Choice, TeamAssignment] = {}
     scout = Scout(view, weights)
     field = view.agents(view.seat, "field")
     for choice in of_verb(decision, "investigate"):
@@ -132,17 +132,17 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
     worths = ((one.worth, choice) for choice, one in errands.items())
     options = weighed((weights.errand, STOP), worths, weights.in_order)
     if options[0][1] == STOP:
-        return Verdict(options, because("reason.allocation.none"))
+        return Evaluation(options, because("reason.allocation.none"))
     chosen = view.site(options[0][1][1])
     place = view.card(options[0][1][1])
     beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
     harmless = not beneath and chosen is not None and bool(chosen.under)
     key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
     chance = min(99, round(100 * errands[options[0][1]].chance))  # nothing is certain before the others have played
-    return Verdict(options, because(key, site=place.name if place is not None else "", chance=chance))
+    return Evaluation(options, because(key, site=place.name if place is not None else "", chance=chance))
 
 
-def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
     waiting, scout = open_leads(view, weights), Scout(view, weights)
     before = scout.prospects(waiting)
@@ -160,12 +160,12 @@ def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         options.append((worth, choice))
     options = weighed((0.2, STOP), options, weights.in_order)
     if options[0][1] == STOP:
-        return Verdict(options, because("reason.sites.none"))
+        return Evaluation(options, because("reason.sites.none"))
     d = view.card(options[0][1][1])
-    return Verdict(options, because("reason.sites", site=d.name if d is not None else ""))
+    return Evaluation(options, because("reason.sites", site=d.name if d is not None else ""))
 
 
-def skill(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """At a Multi Site the skill with the better margin."""
     site = view.site(int(decision.get("site", -1)))
     if site is None:
@@ -176,12 +176,12 @@ def skill(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     options = ranked(margins)
     margin = round(options[0][0])
     if options[0][0] == options[-1][0]:
-        return Verdict(options, openly("reason.skill.first"))
+        return Evaluation(options, openly("reason.skill.first"))
     why = openly("reason.skill", margin=margin) if margin >= 0 else openly("reason.skill.short", short=-margin)
-    return Verdict(options, why)
+    return Evaluation(options, why)
 
 
-def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Equip Agents who will go out, for the skills that Sites in hand and Field ask for, and for fights."""
     asked = {skill for skill, _ in _levels(view)}
     options: list[Option] = []
@@ -206,8 +206,8 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdi
     least = 0.0 if view.basic else weights.threshold  # what is free (14.4) is given for whatever it may bring
     options = weighed((least, STOP), options, weights.in_order)
     if options[0][1] == STOP:
-        return Verdict(options, because("reason.requisition.none"))
-    return Verdict(options, _why_equipped(view, options[0][1], asked))
+        return Evaluation(options, because("reason.requisition.none"))
+    return Evaluation(options, _why_equipped(view, options[0][1], asked))
 
 
 def _why_equipped(view: PlayerView, choice: Choice, asked: set[str]) -> Reason:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from game.ai.heuristic import Weights
+from game.ai.heuristic import Parameters
 from game.ai.heuristic.economy import keep_worth
 from game.ai.heuristic.view_helpers import me, of_verb, payable_beneath
 from game.ai.policy import Policy
@@ -32,7 +32,7 @@ class Slip(NamedTuple):
     dud: Choice | None
 
 
-def slips(view: PlayerView, decision: Decision, weights: Weights) -> list[Slip]:
+def slips(view: PlayerView, decision: Decision, weights: Parameters) -> list[Slip]:
     """What could be slipped under each Site on offer."""
     points = me(view).cp
     found: dict[int, Slip] = {}
@@ -59,7 +59,7 @@ def candidates(found: Sequence[Slip]) -> list[Choice]:
     return first + [choice for slip in found for choice in slip.real[1:]]
 
 
-class Steered:
+class ForcedPolicy:
     """Plays by a rule of thumb, but goes to one Site where he can, or leaves it alone."""
 
     def __init__(self, base: Policy, site: int, goes: bool) -> None:

@@ -14,7 +14,7 @@ LEVELS = Path(__file__).with_name("levels.yaml")
 
 
 @dataclass(frozen=True)
-class Effort:
+class SearchConfig:
     """How much is tried, and where. The work is counted in tries, so that the same seed gives the same answer."""
 
     like: str
@@ -43,8 +43,8 @@ class Effort:
 
 
 @cache
-def efforts() -> dict[str, Effort]:
+def efforts() -> dict[str, SearchConfig]:
     """How hard each level thinks, by its name."""
     with LEVELS.open(encoding="utf-8") as file:
         found = yaml.safe_load(file)
-    return {name: Effort(**{**numbers, "about": frozenset(numbers["about"])}) for name, numbers in found.items()}
+    return {name: SearchConfig(**{**numbers, "about": frozenset(numbers["about"])}) for name, numbers in found.items()}

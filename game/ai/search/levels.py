@@ -6,28 +6,30 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.ai.heuristic import Judgement, character
-from game.ai.search.config import Effort, efforts
+from game.ai.heuristic import HeuristicPolicy, character
+from game.ai.search.config import SearchConfig, efforts
 from game.ai.search.determinization import dealt_anew
-from game.ai.search.search_policy import Searcher
+from game.ai.search.search_policy import SearchPolicy
 
 
-def rule_of_thumb(level: str) -> Callable[[int], Judgement]:
+def rule_of_thumb(level: str) -> Callable[[int], HeuristicPolicy]:
     """The maker of a heuristic level."""
 
     return partial(_heuristic, level)
 
 
-def _heuristic(level: str, seed: int) -> Judgement:
-    return Judgement(seed, character(level))
+def _heuristic(level: str, seed: int) -> HeuristicPolicy:
+    return HeuristicPolicy(seed, character(level))
 
 
-def searcher(effort: Effort, seed: int) -> Searcher:
+def searcher(effort: SearchConfig, seed: int) -> SearchPolicy:
     """A policy that thinks so hard."""
-    return Searcher(seed, effort, rule_of_thumb(effort.like), dealt_anew)
+    return SearchPolicy(seed, effort, rule_of_thumb(effort.like), dealt_anew)
 
 
-MAKERS: dict[str, Callable[[int], Searcher]] = {name: partial(searcher, effort) for name, effort in efforts().items()}
+MAKERS: dict[str, Callable[[int], SearchPolicy]] = {
+    name: partial(searcher, effort) for name, effort in efforts().items()
+}
 """The levels by name."""
 
 ADVISER, SURE = "director", 2.5
@@ -37,6 +39,6 @@ An opponent gains by following what merely seems better; whoever asks for advice
 """
 
 
-def adviser(seed: int) -> Searcher:
+def adviser(seed: int) -> SearchPolicy:
     """The strongest level as somebody who gives advice."""
     return searcher(replace(efforts()[ADVISER], sure=SURE), seed)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.search.config import Effort, efforts
+from game.ai.search.config import SearchConfig, efforts
 from game.ai.search.levels import rule_of_thumb
 from game.ai.search.rollout import Imagination
-from game.ai.search.search_policy import Searcher
+from game.ai.search.search_policy import SearchPolicy
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 
@@ -19,10 +19,10 @@ CHEATER = "cheater"
 """Its name in the arena; `policy.LEVELS` knows none of that name."""
 
 
-class Cheater(Searcher):
+class OraclePolicy(SearchPolicy):
     """A policy that sees everything, once it has been shown the game: every card and X-File, but not the dice."""
 
-    def __init__(self, seed: int, effort: Effort | None = None) -> None:
+    def __init__(self, seed: int, effort: SearchConfig | None = None) -> None:
         """`effort`: the director's unless it is given."""
         effort = effort or efforts()["director"]
         super().__init__(seed, effort, rule_of_thumb(effort.like), self._as_it_is)

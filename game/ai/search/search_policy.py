@@ -7,12 +7,12 @@ from random import Random
 from time import monotonic
 
 from game.ai.explanation import Reason
-from game.ai.heuristic import Judgement, character
+from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.policy import Policy
 from game.ai.search import bluffing
-from game.ai.search.bluffing import Slip, Steered
+from game.ai.search.bluffing import ForcedPolicy, Slip
 from game.ai.search.candidates import worth_a_try
-from game.ai.search.config import Effort
+from game.ai.search.config import SearchConfig
 from game.ai.search.rollout import Imagination, Stage
 from game.ai.search.sequential_halving import Outcome, halving
 from game.ai.search.value import Value, fitted
@@ -20,14 +20,14 @@ from game.engine.core.decisions import Choice, Decision
 from game.engine.view.player_view import PlayerView
 
 
-class Searcher:
+class SearchPolicy:
     """A policy: overrules its rule of thumb where rehearsals say that another answer wins more often."""
 
     def __init__(
         self,
         seed: int,
-        effort: Effort,
-        base: Callable[[int], Judgement],
+        effort: SearchConfig,
+        base: Callable[[int], HeuristicPolicy],
         imagine: Callable[[PlayerView, Random], Imagination],
         value: Value | None = None,
     ) -> None:
@@ -87,7 +87,7 @@ class Searcher:
 
         def went(card: Choice, goes: bool, world: int) -> float | None:
             def steered(seat: int, policy: Policy) -> Policy:
-                return Steered(policy, slip.site, goes) if seat == view.active else policy
+                return ForcedPolicy(policy, slip.site, goes) if seat == view.active else policy
 
             return stage.outcome(card, world, steered)
 

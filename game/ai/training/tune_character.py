@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from game.ai.arena.pairings import deal
-from game.ai.heuristic.heuristic_policy import Judgement
-from game.ai.heuristic.parameters import Weights, character
+from game.ai.heuristic.heuristic_policy import HeuristicPolicy
+from game.ai.heuristic.parameters import Parameters, character
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 
@@ -42,10 +42,10 @@ class Worth(NamedTuple):
     error: float
 
 
-def numbers(weights: Weights) -> tuple[str, ...]:
+def numbers(weights: Parameters) -> tuple[str, ...]:
     """The names of all numbers that can be moved; those of a list or table are named by their place."""
     found: list[str] = []
-    for one in fields(Weights):
+    for one in fields(Parameters):
         value = getattr(weights, one.name)
         if isinstance(value, tuple):
             found.extend(f"{one.name}.{place}" for place, part in enumerate(value) if part)
@@ -56,7 +56,7 @@ def numbers(weights: Weights) -> tuple[str, ...]:
     return tuple(found)
 
 
-def moved(weights: Weights, signs: Signs) -> Weights:
+def moved(weights: Parameters, signs: Signs) -> Parameters:
     """The character with these numbers a step up or down."""
     changed: dict[str, Any] = {}
     for name, sign in signs.items():
@@ -80,19 +80,19 @@ def drawn(names: Sequence[str], dice: Random) -> Signs:
     return {name: dice.choice((-1, 1)) for name in names}
 
 
-def score(a: Weights, b: Weights, seed: int, number: int, pool: CardPool) -> float:
+def score(a: Parameters, b: Parameters, seed: int, number: int, pool: CardPool) -> float:
     """The share of the points that `a` makes in both games of a pair."""
     dealt, points = deal(seed, number, pool), 0.0
     for place in (0, 1):
         game = Game.new(dealt.decks(pool, place), seed=dealt.seed, options=dealt.options, pool=pool, first=dealt.first)
-        players = [Judgement(2 * dealt.seed + (seat != place), a if seat == place else b) for seat in (0, 1)]
+        players = [HeuristicPolicy(2 * dealt.seed + (seat != place), a if seat == place else b) for seat in (0, 1)]
         while (decision := game.decision) is not None and game.turn <= TURNS:
             game.apply(players[decision.player].choose(game.view(decision.player), decision))
         points += 0.5 if not game.over else float(game.winner == place)
     return points / 2
 
 
-def compared(base: Weights, signs: Signs, other: Weights, seed: int, number: int, pool: CardPool) -> float:
+def compared(base: Parameters, signs: Signs, other: Parameters, seed: int, number: int, pool: CardPool) -> float:
     """Above a half as these steps do better against the other character than the opposite ones, in the same deal."""
     opposite = {name: -sign for name, sign in signs.items()}
     up, down = (score(moved(base, each), other, seed, number, pool) for each in (signs, opposite))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.scenes.case import GameSetup, Seat
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
@@ -49,7 +49,7 @@ def position(count: int) -> str:
     """A game at a decision of the first player in which several Sites of his are directed at different players."""
     for seed in SEEDS:
         game = game_of(count, seed)
-        policies = [LightPolicy(seed + seat) for seat in range(count)]
+        policies = [BaselinePolicy(seed + seat) for seat in range(count)]
         for _ in range(DECISIONS):
             decision = game.decision
             if decision is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.ai.baseline import LightPolicy
+from game.ai.baseline import BaselinePolicy
 from game.scenes.case import GameSetup
 from game.scenes.library import pool, rules_of
 from game.scenes.table import opening
@@ -31,7 +31,7 @@ def position(name: str) -> str:
     wanted = WANTED[name]
     for seed in SEEDS:
         game = _dealt(seed, name in BASIC)
-        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(DECISIONS):
             decision = game.decision
             if decision is None:
