@@ -16,6 +16,7 @@ from game.engine.notation.printer import beginning, lines, tokens, verb
 from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
 from game.engine.query.targeting import one_of
+from game.engine.rules import explain_refusal
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -250,8 +251,6 @@ def _reason(g: GameState, decision: Decision, typed: list[_Typed]) -> str:
         return f'"{name.name}" is not in your hand'
     if card is None:
         return f'"{name.name}" is not among what can be chosen now'
-    from game.engine.rules import explain_refusal
-
     found = explain_refusal.why_not(g, decision.player, ("card", card), verb)
     return sentence(found.key, found.rule, found.args)
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Choice
 from game.engine.core.state import AgentPiece, Ref
-from game.engine.query import combat_modifiers, combatants, frames
+from game.engine.query import combat_modifiers, combatants, frames, stats
+from game.engine.query.combat_state import own_plan, skips
 from game.engine.query.frames import Packet, RoundFrame
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ def value(g: GameState, frame: RoundFrame, ref: Ref) -> int:
 
     8.3c, #244: an Adversary that has no such round; D104: in an added round one whose text counts its rounds.
     """
-    from game.engine.query import stats
-    from game.engine.query.combat_state import own_plan, skips
-
     if combatants.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
         return 0
     return 0 if deals_none(g, ref) else stats.rating(g, ref, frame.kind)
@@ -28,15 +26,11 @@ def value(g: GameState, frame: RoundFrame, ref: Ref) -> int:
 
 def deals_none(g: GameState, ref: Ref) -> bool:
     """Whether a card keeps the combatant from dealing any damage in this round, the point of #36 included (D136)."""
-    from game.engine.query import stats
-
     return stats.flag(g, ref, "no_deal") or stats.flag(g, ref, "stunned")
 
 
 def strikes(g: GameState, frame: RoundFrame) -> list[Packet]:
     """The blows of the round in the order in which they are assigned (8.4f, 8.4l, 8.4m), their targets open."""
-    from game.engine.query import stats
-
     fight = frames.combat(g)
     assert fight is not None
     order = [*g.clockwise(fight.by), fight.by]
@@ -88,8 +82,6 @@ def choices(found: list[Ref], left: int) -> list[Choice]:
 
 
 def _sits_out(g: GameState, frame: RoundFrame, ref: Ref) -> bool:
-    from game.engine.query.combat_state import skips
-
     return combatants.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
 
 
@@ -110,8 +102,6 @@ def _may_hurt(g: GameState, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
 
 def _last_ones(g: GameState, source: Ref, found: list[Ref]) -> list[Ref]:
     """Those who may be hit only when nobody else can be are left out as long as there is somebody else (#327)."""
-    from game.engine.query import stats
-
     others = [
         ref
         for ref in found

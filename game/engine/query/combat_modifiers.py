@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.ast import Selector, Value
 from game.engine.cards.grammar import parse_selector
 from game.engine.core.state import NOBODY, Env, Mod, Ref
-from game.engine.query import static_effects
+from game.engine.query import select, static_effects, stats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -38,8 +38,6 @@ class Grant(NamedTuple):
 
 def shields(g: GameState, target: Ref) -> list[Shield]:
     """What lowers damage to this combatant: cards in play first, then cards played, in the order of arrival."""
-    from game.engine.query import stats
-
     found: list[Shield] = []
     for piece, effect in static_effects.touching(g, "word:shield"):
         if static_effects.concerns(g, piece, effect, "who", target):
@@ -79,8 +77,6 @@ def grants(g: GameState, source: Ref) -> list[Grant]:
 
 def counts_against(g: GameState, shield: Shield, source: Ref, kind: str) -> bool:
     """Whether the shield works against this source in a round of this kind."""
-    from game.engine.query import select
-
     if shield.kind and shield.kind != kind:
         return False
     return not shield.vs or select.matches(g, shield.env, source, parse_selector(shield.vs))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, Ref
-from game.engine.query import combatants, frames, kept_agents, presence, second_roles, static_effects, wounds
+from game.engine.query import combatants, frames, kept_agents, presence, second_roles, static_effects, stats, wounds
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
@@ -20,8 +20,6 @@ def over(g: GameState, fight: frames.CombatFrame | None = None) -> bool:
 
 def facing_stunned(g: GameState, ref: Ref) -> bool:
     """Whether somebody on the other side is stunned this round (8.6g)."""
-    from game.engine.query import stats
-
     return any(stats.flag(g, other, "stunned") for other in combatants.opposing(g, ref))
 
 
@@ -50,8 +48,6 @@ def side_of(g: GameState, team: Ref, site: int = NOBODY) -> list[Ref]:
 def forbids(g: GameState, player: int, names: dict[str, tuple[Ref, ...]], hostile: bool) -> bool:
     """Whether a named target is safe from the Combat cards of an Adversary (#331): those of its player, and `hostile`
     ones by which somebody else helps it."""
-    from game.engine.query import stats
-
     return any(
         stats.flag(g, target, "no_combat_cards", vs=source)
         for source in combatants.attackers(g)

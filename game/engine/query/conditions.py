@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import check_state, effect_context, frames, select, stats
+from game.engine.query import check_state, effect_context, frames, notebook, select, stats, teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -159,8 +159,6 @@ def same_state(g: GameState, env: Env) -> bool:
     """All Sites allocated to the Team, and any other it is thought of for, lie in one state (CARD-EFFECTS c 44)."""
     team = env.it
     if team and team[0] == "card":
-        from game.engine.query import teams
-
         team = teams.team_of(g, team[1])
     if not team:
         return False
@@ -200,6 +198,4 @@ def skill(g: GameState, env: Env, clause: Clause) -> bool:
 @fact("knows")
 def knows(g: GameState, env: Env, clause: Clause) -> bool:
     """9.4c: the player's Notebook about some opponent leaves exactly one value of the characteristic."""
-    from game.engine.query import notebook
-
     return any(notebook.known_value(g, env.me, foe, clause.args[0]) is not None for foe in g.opponents(env.me))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Clause
 from game.engine.core.state import Env, Ref
-from game.engine.query import conditions, effect_context
+from game.engine.query import combat_state, conditions, effect_context, second_roles, threats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 @conditions.predicate("lone_opponent")
 def lone_opponent(g: GameState, env: Env) -> bool:
     """Exactly one opposing Agent would fight."""
-    from game.engine.query import combat_state, second_roles, threats
-
     team = effect_context.team_of(g, env)
     if not team:
         return False
@@ -42,6 +40,4 @@ def _narrowed(g: GameState, adversary: int) -> tuple[Ref, ...]:
 @conditions.fact("margin")
 def margin(g: GameState, env: Env, clause: Clause) -> bool:
     """Damage dealt to the Adversary above what it dealt, in this round."""
-    from game.engine.query import combat_state
-
     return combat_state.margin(g) >= int(clause.args[0])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.core.state import NOBODY, SECTIONS, Env, Ref
-from game.engine.query import combatants, effect_context, presence
+from game.engine.query import combatants, effect_context, presence, teams
 from game.engine.query.filters import controller, filter_, refs
 
 if TYPE_CHECKING:
@@ -45,16 +45,12 @@ def _inside(g: GameState, ref: Ref, place: Ref) -> bool:
     if piece.at == "on" and piece.host and piece.host[0] == "card":
         return _inside(g, piece.host, place)
     if place[0] == "team":
-        from game.engine.query import teams
-
         return teams.team_of(g, ref[1]) == place
     return bool(place[0] == "section" and piece.by == place[1] and piece.at == place[2])
 
 
 def _is_left_behind(g: GameState, env: Env, ref: Ref) -> bool:
     """Whether an Agent, or the bearer of a card, is not at the Site where its Team is, or of a Bluff at its Site."""
-    from game.engine.query import teams
-
     piece = g.pieces[ref[1]]
     if piece.at == "on" and piece.host[0] == "card" and piece.host[1] in g.pieces:
         return _is_left_behind(g, env, piece.host)
@@ -98,8 +94,6 @@ def mate(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 
 
 def _same_team(g: GameState, ref: Ref, other: Ref) -> bool:
-    from game.engine.query import teams
-
     if ref[0] != "card" or other[0] != "card":
         return False
     team = teams.stands_with(g, ref[1])

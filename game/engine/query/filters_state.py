@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, Ref, SitePiece
-from game.engine.query import check_state, combatants, effect_context, presence, stats
+from game.engine.query import (
+    check_state,
+    combat_state,
+    combatants,
+    effect_context,
+    presence,
+    stats,
+    teams,
+    threats,
+    totals,
+)
 from game.engine.query.filters import state
 
 if TYPE_CHECKING:
@@ -43,8 +53,6 @@ def pending(g: GameState, env: Env, ref: Ref) -> bool:
 @state("engaging")
 def engaging(g: GameState, env: Env, ref: Ref) -> bool:
     """8.1g: an Adversary whose Combat is about to start."""
-    from game.engine.query import threats
-
     return ref in threats.engaging(g)
 
 
@@ -69,8 +77,6 @@ def face_down(g: GameState, env: Env, ref: Ref) -> bool:
 @state("facing_stunned")
 def facing_stunned(g: GameState, env: Env, ref: Ref) -> bool:
     """Fights somebody stunned."""
-    from game.engine.query import combat_state
-
     return combat_state.facing_stunned(g, ref)
 
 
@@ -92,8 +98,6 @@ def able(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: can be counted in the running check; outside one, nothing keeps it from adding skills."""
     if ref[0] != "card" or not isinstance(g.pieces.get(ref[1]), AgentPiece):
         return False
-    from game.engine.query import teams
-
     depth = effect_context.check_depth(g, env.depth)
     check = effect_context.check_at(g, depth) if depth != NOBODY else None
     if check is not None and teams.team_of(g, ref[1]) == check.team:
@@ -104,8 +108,6 @@ def able(g: GameState, env: Env, ref: Ref) -> bool:
 @state("present")
 def present(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: where its Team is, not left behind (5.3e)."""
-    from game.engine.query import teams
-
     team = teams.team_of(g, ref[1]) if ref[0] == "card" else ()
     return bool(team) and ref[1] in presence.present(g, team)
 
@@ -113,8 +115,6 @@ def present(g: GameState, env: Env, ref: Ref) -> bool:
 @state("investigating")
 def investigating(g: GameState, env: Env, ref: Ref) -> bool:
     """Its Team is at a Site now."""
-    from game.engine.query import teams
-
     depth = effect_context.site_check_depth(g)
     return depth != NOBODY and ref[0] == "card" and teams.team_of(g, ref[1]) == g.stack[depth].team  # type: ignore[attr-defined]
 
@@ -176,8 +176,6 @@ def counting(g: GameState, env: Env, ref: Ref) -> bool:
         return bool(piece.host == ("check", depth))
     if any(mod.source == ref[1] and mod.until == "check" and mod.depth == depth for mod in g.mods):
         return True
-    from game.engine.query import totals
-
     check = effect_context.check_at(g, depth)
     skill = check_state.asked(g, check)[0] if check is not None else ""
     return any(card == ref[1] for card, _ in totals.standing(g, skill, depth))
@@ -186,16 +184,12 @@ def counting(g: GameState, env: Env, ref: Ref) -> bool:
 @state("ends_combat")
 def ends_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Would end the Combat when it resolves."""
-    from game.engine.query import threats
-
     return ref[0] == "card" and threats.ends_combat(g, ref[1])
 
 
 @state("forces_check")
 def forces_check(g: GameState, env: Env, ref: Ref) -> bool:
     """Makes a Team of the other side run a check."""
-    from game.engine.query import threats
-
     return ref[0] == "card" and bool(threats.forced_teams(g, ref[1]))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece, Env, Ref
-from game.engine.query import check_state, effect_paths, stats
+from game.engine.query import check_state, effect_context, effect_paths, stats, teams, threats, totals
 from game.engine.query.filters import AFFILIATIONS, filter_, refs
 
 if TYPE_CHECKING:
@@ -32,8 +32,6 @@ def same_name(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("holds")
 def holds(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team with an Agent of that name."""
-    from game.engine.query import teams
-
     return ref[0] == "team" and any(g.table.defs[card].slug == arg for card in teams.members(g, ref))
 
 
@@ -80,8 +78,6 @@ def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     found = effect_paths.printed_modifier(g.table.defs[ref[1]]) if ref[0] == "card" else None
     if found is not None:
         return found[0] == arg
-    from game.engine.query import effect_context, totals
-
     depth = effect_context.check_depth(g, env.depth)
     check = totals.check_of(g, depth)
     if check is None or check_state.asked(g, check)[0] != arg:
@@ -112,16 +108,12 @@ def kin(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("against")
 def against(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """An unresolved card that works on that Team, or on any Team of that player (CARD-EFFECTS c 39)."""
-    from game.engine.query import threats
-
     return ref[0] == "card" and any(threats.is_against(g, ref[1], one) for one in refs(g, env, arg))
 
 
 @filter_("forced_by")
 def forced_by(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team that this card makes run a check."""
-    from game.engine.query import threats
-
     return any(one[0] == "card" and ref in threats.forced_teams(g, one[1]) for one in refs(g, env, arg))
 
 

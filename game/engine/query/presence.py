@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, Ref
 from game.engine.query import effect_context, stats, teams
+from game.engine.query.kept_agents import waits
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -47,8 +48,6 @@ def may_take_part(g: GameState, card: int, site: int) -> bool:
 
 def able(g: GameState, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
-    from game.engine.query.kept_agents import waits
-
     return [
         card
         for card in present(g, team, site)

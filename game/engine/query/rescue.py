@@ -9,6 +9,7 @@ from game.engine.cards.card_pool import CardDef
 from game.engine.core.decisions import Spec
 from game.engine.core.state import Ref
 from game.engine.query import stats
+from game.engine.query.frames import current_window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -21,8 +22,6 @@ def waiting(g: GameState) -> list[Ref]:
     """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
     if not _possible(g):
         return []
-    from game.engine.query.frames import current_window
-
     window = current_window(g)
     if window is None:
         return []

@@ -18,7 +18,7 @@ from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import NO_SPEC, Spec
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
 from game.engine.query import effect_context, frames, second_roles, static_effects
-from game.engine.query.effect_paths import printed_modifier, touch
+from game.engine.query.effect_paths import effect_at, printed_modifier, touch
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -179,8 +179,6 @@ def applies(g: GameState, mod: Mod) -> bool:
     path = next((value for key, value in mod.extra if key == "if"), None)
     if path is None:
         return True
-    from game.engine.query.effect_paths import effect_at
-
     return static_effects.holds(g, Env(mod.by, mod.source, it=mod.of), effect_at(g, mod.source, path))
 
 

@@ -11,7 +11,9 @@ from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Ref, SitePiece
-from game.engine.query import effect_context, select, stats
+from game.engine.query import effect_context, select, stats, totals
+from game.engine.query.check_state import asked
+from game.engine.query.filters_trait import prerequisite_skills
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -187,16 +189,12 @@ def skill_fits(g: GameState, card: int, env: Env) -> bool:
     skills = bound_skills(g.def_of(card))
     if skills is None:
         return True
-    from game.engine.query.check_state import asked
-
     check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
     if check is not None:
         return not skills or asked(g, check)[0] in skills
     site = g.pieces.get(env.site)
     if not isinstance(site, SitePiece) or site.investigated:
         return False
-    from game.engine.query.filters_trait import prerequisite_skills
-
     return not skills or any(skill in skills for skill in prerequisite_skills(g, site.card))
 
 
@@ -215,8 +213,6 @@ def bound_skills(d: CardDef) -> tuple[str, ...] | None:
 
 def boosted(g: GameState, card: int, effect: Effect) -> str | None:
     """The skill in whose checks the card counts by this `boost`, "" where it counts in none, None where in any."""
-    from game.engine.query import totals
-
     if effect.arg("like") is None:
         skill = effect.arg("skill")
         return None if skill is None else str(skill)

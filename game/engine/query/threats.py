@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.core.state import AgentPiece, Env, Happening, Item, Ref, SitePiece
-from game.engine.query import combat_state, combatants, effect_context, effect_paths, second_roles, select, stats
+from game.engine.query import combat_state, combatants, effect_context, effect_paths, second_roles, select, stats, teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -110,8 +110,6 @@ def forced_teams(g: GameState, card: int) -> list[Ref]:
 
 
 def _team(g: GameState, ref: Ref) -> Ref:
-    from game.engine.query import teams
-
     return teams.team_of(g, ref[1]) if ref[0] == "card" else ref
 
 
@@ -168,8 +166,6 @@ def _covers(whom: Ref, team: Ref) -> bool:
 
 def _belongs(g: GameState, ref: Ref, whom: Ref) -> bool:
     """Whether an object is the Team, in it, carried in it, or its Site or a card there."""
-    from game.engine.query import teams
-
     if not ref or ref[0] not in ("team", "check", "card"):
         return False
     if ref[0] == "team":

@@ -13,7 +13,7 @@ from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import check_state, combat_state, presence, second_roles, teams, threats
+from game.engine.query import check_state, combat_state, presence, second_roles, stats, teams, threats
 from game.engine.query.frames import CheckFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
 
@@ -378,8 +378,6 @@ def attackable(g: GameState, d: CardDef, window: WindowFrame) -> list[Ref]:
     """8.1b, 8.1c: the Teams at which an Adversary could be sent now if it fitted."""
     check = check_of(g, window)
     if window.name == "check" and check is not None:
-        from game.engine.query import stats
-
         around = None if answers_card(d) else site_check(g)
         if around is None or around.team == check.team:
             return [check.team]

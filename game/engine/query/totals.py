@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from game.engine.cards.ast import Value
 from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
 from game.engine.query import effect_context, presence, static_effects, stats, teams
+from game.engine.query.check_state import asked
 from game.engine.query.effect_paths import printed_modifier, touch
 from game.engine.query.frames import CheckFrame
 
@@ -31,8 +32,6 @@ def total(g: GameState, check: CheckFrame) -> int:
 
 def parts(g: GameState, check: CheckFrame) -> list[Part]:
     """What the total is made of, in order: (object, amount, label), label one of "agent" "equipment" "phone" "card"."""
-    from game.engine.query.check_state import asked
-
     depth = next((i for i in range(len(g.stack) - 1, -1, -1) if g.stack[i] is check), NOBODY)
     skill = asked(g, check)[0]
     found: list[Part] = []

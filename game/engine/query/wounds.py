@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece, Ref
-from game.engine.query import kept_agents
+from game.engine.query import kept_agents, stats
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 def permanent(g: GameState, ref: Ref) -> int:
     """1.4c: permanent Health, with every change of it; an Agent's never falls below 1 (10.9)."""
-    from game.engine.query import stats
-
     most = stats.stat(g, ref, "health")
     return max(1, most) if isinstance(g.pieces.get(ref[1]), AgentPiece) else most
 

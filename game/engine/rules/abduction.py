@@ -8,7 +8,9 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, SECTIONS, Happening, Ref
 from game.engine.procedure import DONE, Procedure, Step
+from game.engine.query.frames import current_window
 from game.engine.rules import zones
+from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -30,9 +32,6 @@ class Abduct(Procedure):
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """10.6e: the response, to each owner once."""
-        from game.engine.query.frames import current_window
-        from game.engine.rules.windows import Window
-
         self.agents = [card for card in self.agents if card in g.pieces and g.pieces[card].at in SECTIONS]
         owners = [g.pieces[card].by for card in self.agents]
         owner = next((player for player in owners if player not in self.asked), NOBODY)

@@ -28,6 +28,7 @@ from game.engine.query import (
     static_effects,
     stats,
     targeting,
+    teams,
     timing,
 )
 from game.engine.query.frames import WindowFrame
@@ -311,8 +312,6 @@ def is_barred(g: GameState, mode: Mode, env: Env) -> bool:
     mods = second_roles.assumed(g, mode, env)
     if not mods:
         return False
-    from game.engine.query import stats, teams
-
     before, g.mods = g.mods, [*g.mods, *mods]
     barred = any(stats.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)
     g.mods = before

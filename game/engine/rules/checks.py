@@ -10,6 +10,7 @@ from game.engine.procedure import DONE, Step
 from game.engine.query import check_state, presence, stats, timing, totals
 from game.engine.query.frames import CheckFrame
 from game.engine.rules import expiry, zones
+from game.engine.rules.bluffs import Reveal
 from game.engine.rules.special import last_check
 from game.engine.rules.windows import Window
 
@@ -48,8 +49,6 @@ class SkillCheck(CheckFrame):
         """7.3a: at a Site's own check the cards beneath it are dealt with now."""
         if self.site < 0:
             return "cards"
-        from game.engine.rules.bluffs import Reveal
-
         self.call(g, Reveal(reveals=self.site, depth=len(g.stack) - 1), "cards")
         return None
 

@@ -15,6 +15,7 @@ from game.engine.query import combat_state, combatants, frames, stats
 from game.engine.query.frames import CombatFrame
 from game.engine.rules import expiry, zones
 from game.engine.rules.combat_round import CombatRound
+from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -70,8 +71,6 @@ class Combat(CombatFrame):
         if self.planned == 0 and self._skips_lrc(g):
             if not self.skipped:
                 self.skipped = True
-                from game.engine.rules.windows import Window
-
                 here = frames.depth_of(g, self)
                 self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), "next_round")
                 return None

@@ -8,10 +8,11 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref
 from game.engine.procedure import DONE, Step
-from game.engine.query import allocation, combat_state, combatants, frames, wielding, wounds
+from game.engine.query import allocation, combat_state, combatants, frames, stats, wielding, wounds
 from game.engine.query.frames import CombatFrame, Packet, RoundFrame
-from game.engine.rules import expiry, hospital
+from game.engine.rules import expiry, hospital, zones
 from game.engine.rules.damage import Damage
+from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -104,8 +105,6 @@ class CombatRound(RoundFrame):
 
     def first_damage(self, g: GameState, answer: Choice | None) -> Step:
         """R4, 8.3o: damage that a card grants to fall before the rest (#6)."""
-        from game.engine.query import stats
-
         self.hits = [p for p in self.hits if not allocation.deals_none(g, p.source)]
         first = [p for p in self.hits if stats.flag(g, p.source, "first_strike")]
         self.hits = [p for p in self.hits if p not in first]
@@ -138,8 +137,6 @@ class CombatRound(RoundFrame):
 
     def felled_adversaries(self, g: GameState, answer: Choice | None) -> Step:
         """R6: Adversaries at Health 0 are killed, except one that fights on until the CRC round (#347)."""
-        from game.engine.query import stats
-
         self.felled = []
         for ref in combatants.attackers(g):
             if g.pieces[ref[1]].at != "combat" or wounds.current(g, ref) > 0:
@@ -152,8 +149,6 @@ class CombatRound(RoundFrame):
 
     def bury(self, g: GameState, answer: Choice | None) -> Step:
         """R6: a killed Adversary goes to its owner's Discard Pile, unless its text has put it elsewhere (8.6c)."""
-        from game.engine.rules import zones
-
         for ref in self.felled:
             piece = g.pieces.get(ref[1])
             g.event("combat_over", self._fight(g).by, ref, "killed")
@@ -186,8 +181,6 @@ class CombatRound(RoundFrame):
         return fight
 
     def _window(self, g: GameState, name: str, then: str) -> Step:
-        from game.engine.rules.windows import Window
-
         self.call(g, Window(name=name, first=self._fight(g).by, depth=frames.depth_of(g, self)), then)
         return None
 

@@ -8,7 +8,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, PowerPiece, Ref
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import combat_modifiers, combatants, frames, teams, wounds
+from game.engine.query import combat_modifiers, combatants, frames, stats, teams, wounds
 from game.engine.query.frames import Packet, RoundFrame
 from game.engine.rules import health, hospital
 from game.engine.rules.special import absorbing
@@ -151,8 +151,6 @@ class Damage(Procedure):
 
     def _immune(self, g: GameState, target: Ref) -> None:
         """What takes no damage from attacks takes none, unless the source pierces that (#214)."""
-        from game.engine.query import stats
-
         if stats.flag(g, target, "no_take"):
             for packet in [p for p in self.packets if p.target == target and p.attack]:
                 if not stats.flag(g, packet.source, "pierces", vs=target):
@@ -170,8 +168,6 @@ class Damage(Procedure):
 
     def _against(self, g: GameState, target: Ref, shield: combat_modifiers.Shield) -> list[Packet]:
         """The packets on which a shield works; what a creature's own text says may be pierced (#214)."""
-        from game.engine.query import stats
-
         return [
             p
             for p in self.packets

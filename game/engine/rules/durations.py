@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.ast import Duration, Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
-from game.engine.query import frames, stats
+from game.engine.query import effect_context, frames, stats, timing
 
 if TYPE_CHECKING:
     from game.engine.rules.effects_frame import EffectsFrame
@@ -39,8 +39,6 @@ def add(
     **extra: Any,
 ) -> Mod:
     """Make a change of an object that lasts as long as the effect says; `extra` is kept with it, plain data only."""
-    from game.engine.query import effect_context
-
     kind, turns = until(effect, default)
     if turns:
         extra["left"] = turns
@@ -88,8 +86,6 @@ def drop(g: GameState, card: int) -> None:
 
 def withdraw(g: GameState, card: int) -> None:
     """2.12g, 7.7c: another card takes this one out of play: it counts no more in a running check, nor as used there."""
-    from game.engine.query import timing
-
     if card in g.pieces:
         for depth in {mod.depth for mod in g.mods if mod.source == card and mod.until == "check"}:
             timing.unuse(g, depth, g.pieces[card].by, g.def_of(card))

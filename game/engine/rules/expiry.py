@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY, Mod
+from game.engine.rules import zones
+from game.engine.rules.special import borrowing
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -22,8 +24,6 @@ def expire(g: GameState, what: str, depth: int = NOBODY, agent: int = NOBODY, pl
     if what == "check":
         _give_back(g, depth)
     elif what == "turn":
-        from game.engine.rules.special import borrowing
-
         borrowing.give_back(g)
     if what == "own_turns":
         g.mods = [left for mod in g.mods if (left := _one_turn_less(g, mod, player)) is not None]
@@ -38,8 +38,6 @@ def expire(g: GameState, what: str, depth: int = NOBODY, agent: int = NOBODY, pl
 
 def _give_back(g: GameState, depth: int) -> None:
     """A card that was played for this check only goes to its owner's Discard Pile (`play` with `for: check`)."""
-    from game.engine.rules import zones
-
     for mod in [mod for mod in g.mods if mod.stat == "borrowed" and mod.depth == depth]:
         if mod.of[1] in g.pieces:
             zones.discard(g, mod.of[1])

@@ -8,6 +8,7 @@ from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats, teams, wounds
+from game.engine.rules import health
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
@@ -23,8 +24,6 @@ class Healing(Procedure):
 
     def heal(self, g: GameState, answer: Choice | None) -> Step:
         """4.2a: 1 damage at permanent Health 3 or less, else 2; never more than there is (4.2b)."""
-        from game.engine.rules import health
-
         for piece in teams.agents(g, self.player, "hospital"):
             if piece.damage and not stats.flag(g, ("card", piece.card), "no_heal"):
                 healed = 1 if wounds.permanent(g, ("card", piece.card)) <= 3 else 2

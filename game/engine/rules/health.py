@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import Ref
-from game.engine.query import basic, frames, teams, wounds
-from game.engine.rules import expiry
+from game.engine.query import basic, frames, stats, teams, wounds
+from game.engine.rules import expiry, zones
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -46,8 +46,6 @@ def cure(g: GameState, card: int, source: Ref, player: int) -> None:
 
 def remove(g: GameState, card: int, source: Ref = (), by_adversary: bool = False) -> None:
     """10.7: the Agent leaves the game for good; its Equipment goes to the owners' Discard Piles (11.6)."""
-    from game.engine.rules import zones
-
     player, fight = g.pieces[card].by, frames.combat(g)
     team = teams.team_of(g, card)
     if fight is not None and ("card", card) in fight.defenders:
@@ -58,8 +56,6 @@ def remove(g: GameState, card: int, source: Ref = (), by_adversary: bool = False
 
 def fit(g: GameState, card: int) -> bool:
     """4.2e, 10.5, 10.8: outside the Hospital, or free to leave it: 3 Health or fully healed, and not held there."""
-    from game.engine.query import stats
-
     piece = g.pieces[card]
     if piece.at != "hospital":
         return piece.at in ("bureau", "field")

@@ -9,7 +9,9 @@ from game.engine.core.records import record
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import frames, teams, wounds
-from game.engine.rules import health, team_moves
+from game.engine.query.frames import current_window
+from game.engine.rules import health, team_moves, zones
+from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -44,9 +46,6 @@ class ToHospital(Procedure):
 
     def respond(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: outside Combat the owner has one response, for healing and for reactions to the move."""
-        from game.engine.query.frames import current_window
-        from game.engine.rules.windows import Window
-
         if self.agent not in g.pieces:
             return "settled"
         owner = g.pieces[self.agent].by
@@ -60,8 +59,6 @@ class ToHospital(Procedure):
 
     def move(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: it goes, if nothing has kept it; a Witness who fights leaves play (8.3m)."""
-        from game.engine.rules import zones
-
         piece = g.pieces.get(self.agent)
         healed = self.why == "health" and piece is not None and wounds.current(g, ("card", self.agent)) > 0
         if piece is None or self.cancelled or healed or teams.is_away(g, self.agent):

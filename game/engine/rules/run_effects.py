@@ -15,6 +15,7 @@ from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, select, static_effects
+from game.engine.query.filters import controller
 from game.engine.rules import zones
 from game.engine.rules.effects_frame import Cursor, EffectsFrame
 from game.engine.rules.verbs import BUYING, WORDS
@@ -177,8 +178,6 @@ class RunEffects(EffectsFrame):
     def _ask(
         self, g: GameState, effect: Effect, selector: Selector, left: list[Ref], may: bool, ways: list[Choice] | None
     ) -> None:
-        from game.engine.query.filters import controller
-
         player = self.env.me
         if effect.arg("pick") == "owner":
             player = controller(g, left[0])

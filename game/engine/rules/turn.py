@@ -10,6 +10,14 @@ from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.procedure import Procedure, Step
 from game.engine.query import basic
 from game.engine.rules import expiry
+from game.engine.rules.basic_briefing import BasicBriefing
+from game.engine.rules.briefing import Briefing
+from game.engine.rules.case_assignment import CaseAssignment
+from game.engine.rules.debriefing import Debriefing
+from game.engine.rules.deployment import Deployment
+from game.engine.rules.healing import Healing
+from game.engine.rules.investigation import Investigation
+from game.engine.rules.requisition import Requisition
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -40,46 +48,31 @@ class Turn(Procedure):
 
     def briefing(self, g: GameState, answer: Choice | None) -> Step:
         """4.1, in the basic game 14.5."""
-        from game.engine.rules.basic_briefing import BasicBriefing
-        from game.engine.rules.briefing import Briefing
-
         phase = BasicBriefing(player=self.player) if basic.draws_up(g) else Briefing(player=self.player)
         return self._phase(g, "briefing", phase, "healing")
 
     def healing(self, g: GameState, answer: Choice | None) -> Step:
         """4.2."""
-        from game.engine.rules.healing import Healing
-
         return self._phase(g, "healing", Healing(player=self.player), "requisition")
 
     def requisition(self, g: GameState, answer: Choice | None) -> Step:
         """4.3."""
-        from game.engine.rules.requisition import Requisition
-
         return self._phase(g, "requisition", Requisition(player=self.player), "deployment")
 
     def deployment(self, g: GameState, answer: Choice | None) -> Step:
         """4.4."""
-        from game.engine.rules.deployment import Deployment
-
         return self._phase(g, "deployment", Deployment(player=self.player), "case_assignment")
 
     def case_assignment(self, g: GameState, answer: Choice | None) -> Step:
         """4.5."""
-        from game.engine.rules.case_assignment import CaseAssignment
-
         return self._phase(g, "case_assignment", CaseAssignment(player=self.player), "investigation")
 
     def investigation(self, g: GameState, answer: Choice | None) -> Step:
         """4.6."""
-        from game.engine.rules.investigation import Investigation
-
         return self._phase(g, "investigation", Investigation(player=self.player), "debriefing")
 
     def debriefing(self, g: GameState, answer: Choice | None) -> Step:
         """4.7."""
-        from game.engine.rules.debriefing import Debriefing
-
         return self._phase(g, "debriefing", Debriefing(player=self.player), "pass_on")
 
     def cut_off(self, g: GameState, answer: Choice | None) -> Step:

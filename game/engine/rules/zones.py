@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, SitePiece
-from game.engine.query import effect_context, effect_paths, visibility
+from game.engine.query import effect_context, effect_paths, stats, teams, timing, visibility
 from game.engine.rules import durations, team_moves
 
 if TYPE_CHECKING:
@@ -91,8 +91,6 @@ def to_stack(g: GameState, card: int) -> None:
 
 def leave_play(g: GameState, card: int) -> None:
     """Take a card off the table with all that hangs on it; the caller says where the card itself goes."""
-    from game.engine.query import teams
-
     team = teams.team_of(g, card)
     piece = g.pieces.pop(card)
     if piece.at == "check":
@@ -115,8 +113,6 @@ def leave_play(g: GameState, card: int) -> None:
 
 def _let_go(g: GameState, card: int) -> None:
     """2.7a, 2.12g: what only another card kept in play leaves when that is gone, and counts no more."""
-    from game.engine.query import stats
-
     if card in g.pieces and g.pieces[card].at == "bureau" and not stats.flag(g, ("card", card), "remains"):
         durations.withdraw(g, card)
         discard(g, card)
@@ -142,8 +138,6 @@ def _being_revealed(g: GameState, site: int) -> bool:
 
 def unstack(g: GameState, card: int) -> None:
     """The announced card is taken off the stack: nothing of it will happen, and it was not used (7.7c)."""
-    from game.engine.query import timing
-
     for frame in g.stack:
         for item in getattr(frame, "chain", ()):
             if item.card == card and not item.gone:
@@ -206,8 +200,6 @@ def refill(g: GameState, player: int) -> bool:
 
 def draw(g: GameState, player: int, count: int) -> int:
     """Draw up to `count` cards; the number really drawn. Nothing under `no_draw` (4.1s) or from nothing (3.7b)."""
-    from game.engine.query import stats
-
     if count <= 0 or stats.flag(g, ("player", player), "no_draw"):
         return 0
     p = g.players[player]
@@ -271,8 +263,6 @@ def abduct(g: GameState, card: int) -> int:
 
     Returns the number of cards above it, 0 if there was none and it lies in the Hospital instead (10.6a).
     """
-    from game.engine.query import teams
-
     piece, team = g.pieces[card], teams.team_of(g, card)
     came_from = piece.at
     for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.records import Record
+from game.engine.rules.verbs.card_moves import Search
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -51,8 +52,6 @@ def _in(value: Any, name: str) -> Iterator[int]:
 
 def forget_found(g: GameState) -> None:
     """Whoever searches his deck is offered one copy of each title; which others lie there is not kept."""
-    from game.engine.rules.verbs.card_moves import Search
-
     for frame in g.stack:
         if isinstance(frame, Search):
             frame.found = [choice[1] for choice in g.decision.choices if choice[0] == "take"] if g.decision else []

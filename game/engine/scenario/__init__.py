@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from game.engine.cards.card_pool import CardPool
 from game.engine.scenario.files import Scenario, load
 from game.engine.scenario.runner import Failure, Player
 from game.engine.scenario.yaml_lines import Fault, ScenarioFaults
@@ -22,8 +23,6 @@ def play(scenario: Scenario, strict: bool = False) -> list[Failure]:
 
     `strict` takes no refusal for shown unless the player it names is asked.
     """
-    from game.engine.cards.card_pool import CardPool
-
     return Player(scenario, CardPool.load(), strict).play()
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.card_pool import CardDef, UnknownCard
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.state import PHASES, Note, Options
+from game.engine.game import Game
 from game.engine.notation import letter, seat_of
 from game.engine.procedure import Procedure
 from game.engine.rules import powers, setup
@@ -20,7 +21,6 @@ from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
-    from game.engine.game import Game
 
 OPTION_KEYS = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "basic_game")
 TURN_KEYS = ("player", "phase", "number", "guessed")
@@ -43,8 +43,6 @@ class Builder:
     """Lays out one position; what is wrong is noted in `faults` and passed over."""
 
     def __init__(self, scenario: Scenario, pool: CardPool) -> None:
-        from game.engine.game import Game
-
         self.scenario = scenario
         self.pool = pool
         self.faults: list[Fault] = []

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.state import Item, Ref
-from game.engine.query import check_state, combatants, frames, wounds
+from game.engine.query import allocation, check_state, combatants, frames, priority, totals, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.visibility import may_see
+from game.engine.rules.checks import SkillCheck
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
 
 if TYPE_CHECKING:
@@ -24,17 +25,12 @@ _TOLD = ("owner", "by", "player", "asker", "of", "team", "skill", "need", "name"
 
 def team_total(g: GameState, team: Ref, skill: str, site: int) -> int:
     """What a Team would have in a check of this skill at this Site as all lies now, Equipment included (7.8)."""
-    from game.engine.query import totals
-    from game.engine.rules.checks import SkillCheck
-
     planned = SkillCheck(owner=team[1], team=team, skill=skill, site=site)
     return totals.total(g, planned)
 
 
 def check(g: GameState) -> CheckInfo | None:
     """The innermost Skill Check; its total as it stands (7.8)."""
-    from game.engine.query import totals
-
     frame = check_state.current(g)
     if frame is None:
         return None
@@ -53,8 +49,6 @@ def check(g: GameState) -> CheckInfo | None:
 
 def combat(g: GameState) -> CombatInfo | None:
     """The innermost Combat, and the round it is in."""
-    from game.engine.query import allocation
-
     fight, running = frames.combat(g), frames.round_(g)
     if fight is None:
         return None
@@ -100,8 +94,6 @@ def answering(g: GameState) -> tuple[int, ...]:
 
     Only by what all can see; outside a window it is whoever decides alone.
     """
-    from game.engine.query import priority
-
     if g.decision is None:
         return ()
     window = g.stack[-1] if g.stack else None

@@ -10,6 +10,8 @@ from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Mod
 from game.engine.query import afflicted, conditions
 from game.engine.query.frames import WindowFrame
+from game.engine.query.teams import stands_with
+from game.engine.query.timing import of_use
 from game.engine.rules import run_effects
 
 if TYPE_CHECKING:
@@ -58,9 +60,6 @@ def environment(g: GameState, agent: int, mod: Mod) -> Env:
 
 def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
-    from game.engine.query.teams import stands_with
-    from game.engine.query.timing import of_use
-
     for agent, mod in afflicted.all_(g):
         team = stands_with(g, agent) if g.pieces[agent].by == player else ()
         if not team or team[2] == "hospital":

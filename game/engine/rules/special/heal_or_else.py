@@ -12,7 +12,7 @@ from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, rescue, select
 from game.engine.query.frames import WindowFrame
-from game.engine.rules import ability_use, health
+from game.engine.rules import ability_use, announce, health, pools
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -44,8 +44,6 @@ def count(g: GameState, agent: int, points: int, card: int) -> None:
 
 def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
-    from game.engine.rules import announce, pools
-
     agents = [ref for ref in rescue.waiting(g) if ref[1] in g.pieces and g.pieces[ref[1]].by == player]
     titles: set[str] = set()
     for card in g.players[player].hand if agents else ():

@@ -9,7 +9,9 @@ from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Happening
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import rescue
+from game.engine.query.frames import current_window
 from game.engine.rules import run_effects
+from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -29,9 +31,6 @@ class Respite(Procedure):
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
-        from game.engine.query.frames import current_window
-        from game.engine.rules.windows import Window
-
         if self.agent not in g.pieces:
             return "decide"
         owner, around = g.pieces[self.agent].by, current_window(g)

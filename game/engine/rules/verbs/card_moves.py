@@ -8,10 +8,10 @@ from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece, Ref, SitePiece
+from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, frames, second_roles, select, stats, timing
-from game.engine.rules import durations, hospital, zones
+from game.engine.rules import durations, health, hospital, zones
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
@@ -179,8 +179,6 @@ def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = F
     owner = g.owner(card)
     piece = g.pieces.get(card)
     if isinstance(piece, AgentPiece) and place in ("removed", "discard"):
-        from game.engine.rules import health
-
         health.remove(g, card, ("card", env.card))
         return True
     if place == "bureau":
@@ -213,8 +211,6 @@ def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
     if piece is None and zone == "stack":
         return False
     if piece is None:
-        from game.engine.core.state import Piece
-
         zones.take_out(g, card)
         g.zone[card] = "play"
         piece = g.pieces[card] = Piece(card, env.me, "bureau", since=g.turn)

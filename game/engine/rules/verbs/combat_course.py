@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.query import combat_state, combatants, effect_context, frames, teams
+from game.engine.rules.combat import Combat
 from game.engine.rules.verbs import Done, word
 from game.engine.rules.verbs.card_moves import negate_card
 
@@ -28,8 +29,6 @@ register(
 @word("fight", settle=("attacker", "defender"))
 def fight(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """A Combat at once between these and nobody else; the card's player leads the attacker (8.3i)."""
-    from game.engine.rules.combat import Combat
-
     attackers, defenders = run.refs("attacker"), run.refs("defender")
     if not attackers or not defenders:
         return False

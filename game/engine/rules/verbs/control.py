@@ -8,6 +8,7 @@ from game.engine.cards.ast import Effect, Value
 from game.engine.core.decisions import Choice
 from game.engine.core.state import NOBODY, Mod, Ref
 from game.engine.query import select, stats
+from game.engine.rules import pools
 from game.engine.rules.special import borrowing
 from game.engine.rules.verbs import BUYING, Done, word
 
@@ -35,8 +36,6 @@ def control(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 
 def _take(g: GameState, run: EffectsFrame, effect: Effect, card: int) -> bool:
     """D61: its printed cost is paid at once; played, it costs nothing more."""
-    from game.engine.rules import pools
-
     cost = price(g, run, effect, card)
     if run.paying not in pools.payments(g, run.env.me, card, cost):
         return False
@@ -57,8 +56,6 @@ def price(g: GameState, run: EffectsFrame, effect: Effect, card: int) -> int:
 
 def purchases(g: GameState, run: EffectsFrame, effect: Effect, refs: list[Ref]) -> list[Choice]:
     """D61, 2.3j: the cards that may be chosen, each with every way to pay for it; none whose cost is not fixed."""
-    from game.engine.rules import pools
-
     found: list[Choice] = []
     for ref in refs:
         if not g.def_of(ref[1]).cost_x:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Mod, Ref, SitePiece
-from game.engine.query import check_state, effect_context, targeting, totals
+from game.engine.query import check_state, effect_context, targeting, teams, totals
+from game.engine.query import stats as values
 from game.engine.query.effect_paths import printed_modifier
-from game.engine.rules import durations
+from game.engine.rules import durations, health
 from game.engine.rules.verbs import POSSIBLE, Done, word
 
 if TYPE_CHECKING:
@@ -39,8 +40,6 @@ def mod(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
                 durations.add(g, run, effect, one, stat, op, value, **more)
                 done = True
                 if stat == "health" and one[1] in g.pieces:
-                    from game.engine.rules import health
-
                     health.trim(g, one)
     return done
 
@@ -48,8 +47,6 @@ def mod(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 def _bearers(g: GameState, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     """4.4j: what a Team may do belongs to the Agents then in it; any other number to the object itself."""
     if ref[0] == "team" and "site_limit" in stats:
-        from game.engine.query import teams
-
         return [("card", card) for card in teams.members(g, ref)]
     return [ref]
 
@@ -96,8 +93,6 @@ def stun(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 @word("keyword", settle=("of",))
 def keyword(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """2.6: replace one Keyword by another, or add some, as named on announcement where the card leaves it open."""
-    from game.engine.query import stats as values
-
     done = False
     for ref in run.refs("of"):
         if effect.arg("add"):

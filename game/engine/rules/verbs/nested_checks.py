@@ -11,6 +11,8 @@ from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Env, Ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, teams
+from game.engine.rules.checks import SkillCheck
+from game.engine.rules.questions import Question
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
@@ -69,8 +71,6 @@ class DemandedCheck(Procedure):
 
     def run(self, g: GameState, answer: Choice | None) -> Step:
         """7.5a: in full."""
-        from game.engine.rules.checks import SkillCheck
-
         check = SkillCheck(owner=self.team[1], team=self.team, skill=self.skill, need=self.need, source=self.card)
         self.call(g, check, "over")
         return None
@@ -83,8 +83,6 @@ class DemandedCheck(Procedure):
 @word("ask", settle=())
 def ask(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """9.1d: a question about a player's X-File, which may be waived and opens no guess."""
-    from game.engine.rules.questions import Question
-
     of = next(effect_context.players(g, run.env, str(effect.arg("of"))), None)
     if of is None:
         return False

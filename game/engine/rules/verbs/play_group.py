@@ -9,6 +9,8 @@ from game.engine.core.decisions import STOP, Choice, Spec
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Item, Ref
 from game.engine.procedure import DONE, Procedure, Step
+from game.engine.query import effect_context, frames
+from game.engine.rules import announce, zones
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -42,9 +44,6 @@ class PlayGroup(Procedure):
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced and paid; it waits for the others."""
-        from game.engine.query import frames
-        from game.engine.rules import announce
-
         assert answer is not None
         if answer == STOP:
             return "announce"
@@ -58,8 +57,6 @@ class PlayGroup(Procedure):
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """8.1f: they and the card that has brought them together wait as one, and may be answered."""
-        from game.engine.query import effect_context, frames
-
         window, bringer = frames.current_window(g), effect_context.item_of(g, self.source)
         assert window is not None
         if self.members and bringer is not None:
@@ -70,16 +67,11 @@ class PlayGroup(Procedure):
         return DONE
 
     def abandon(self, g: GameState) -> None:
-        from game.engine.rules import zones
-
         for item in self.members:
             if g.zone[item.card] == "stack":
                 zones.discard(g, item.card)
 
     def _ways(self, g: GameState) -> list[Choice]:
-        from game.engine.query import frames
-        from game.engine.rules import announce
-
         window = frames.current_window(g)
         if window is None:
             return []

@@ -8,8 +8,10 @@ from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Delay, Mod
 from game.engine.query import effect_context, frames
-from game.engine.rules import durations
+from game.engine.rules import durations, ending
+from game.engine.rules.hospital import ToHospital
 from game.engine.rules.verbs import Done, word
+from game.engine.rules.verbs.combat_course import call_off
 
 if TYPE_CHECKING:
     from game.engine.rules.effects_frame import EffectsFrame
@@ -40,16 +42,12 @@ def delay(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 def end(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """4.7h: the turn ends; 8.6b: the Combat ends when this list is over."""
     if effect.arg("what") == "combat":
-        from game.engine.rules.verbs.combat_course import call_off
-
         fight = frames.combat(g)
         if fight is None:
             return False
         fight.ended = True
         call_off(g, fight, run.card)
         return True
-    from game.engine.rules import ending
-
     ending.end_turn(g)
     return True
 
@@ -81,8 +79,6 @@ _EVENTS: dict[str, tuple[str, object]] = {
 
 def _stop(g: GameState, run: EffectsFrame) -> bool:
     """10.2a: the Agent does not go to the Hospital, where it is on its way there."""
-    from game.engine.rules.hospital import ToHospital
-
     for frame in reversed(g.stack):
         if isinstance(frame, ToHospital) and ("card", frame.agent) == run.env.it:
             frame.cancelled = True
