@@ -1,4 +1,4 @@
-"""A position laid out in the words of a scenario (DESIGN.md), for a test that looks at the game itself."""
+"""A position laid out in the words of a scenario, for a test that looks at the game itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bench`: its figures have DESIGN.md's keys, and a missed mark is told."""
+"""`bench`: its figures have the keys of the JSON form, and a missed mark is told."""
 
 from __future__ import annotations
 

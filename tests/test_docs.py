@@ -86,3 +86,13 @@ def test_before_a_commit_run_the_quick_checks_of_run_py() -> None:
     hooked = {tuple(word for word in shlex.split(hook["entry"])[1:] if word not in beside) for hook in hooks}
     checks = {title: tuple(word for word in words if word not in beside) for title, words in run.CHECKS}
     assert hooked == set(checks.values()) - {checks["types"], checks["tests"]}
+
+
+def test_no_document_is_cited_that_is_not_here() -> None:
+    here = {path.name for folder in (".", "docs", "cards") for path in (ROOT / folder).glob("*.md")}
+    here |= {path.name for path in (ROOT / "game").rglob("*.md")}
+    files = [path for folder in ("game", "tests", "cards", "assets", "docs") for path in (ROOT / folder).rglob("*.*")]
+    for path in files:
+        if path.suffix in (".py", ".yaml", ".md") and path.is_file():
+            cited = re.findall(r"\b[A-Z][A-Z-]+\.md\b", path.read_text(encoding="utf-8", errors="replace"))
+            assert set(cited) <= here, path

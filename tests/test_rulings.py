@@ -19,7 +19,7 @@ SCENARIOS = [one for file in FILES for one in scenario.load(file)]
 PARAGRAPHS = HERE / "rules_paragraphs.txt"
 BASIC = HERE.parent / "game" / "engine" / "query" / "BASIC.md"
 LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
-"""RULES 17 and 18 number their paragraphs from 1 to these; D56 is not used. Later decisions stand in the rule book."""
+"""rulebook 17 and 18 number their paragraphs from 1 to these; D56 is not used. Later ones are in the rule book."""
 DECISIONS = HERE.parent / "assets" / "rulebook" / "18-decisions.txt"
 
 
@@ -33,13 +33,13 @@ def named_in_files() -> set[str]:
 
 
 def sections() -> dict[str, list[str]]:
-    """The sections of RULES.md and the letters of each."""
+    """The sections of the rule book and the letters of each."""
     lines = [line for line in PARAGRAPHS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     return {section: letters.split() for section, _, letters in (line.partition(":") for line in lines)}
 
 
 def paragraphs() -> set[str]:
-    """Every paragraph of RULES.md: those of its sections, the rulings and the DECISIONS."""
+    """Every paragraph of the rule book: those of its sections, the rulings and the DECISIONS."""
     known = {*SHOWN, *NONE}
     for section, letters in sections().items():
         known |= {f"{section}{letter}" for letter in letters} or {section}

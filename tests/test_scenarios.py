@@ -1,4 +1,4 @@
-"""Scenarios: every file in tests/scenarios holds, and the runner reads, refuses and fails as DESIGN.md says."""
+"""Scenarios: every file in tests/scenarios holds, and the runner reads, refuses and fails as it should."""
 
 from __future__ import annotations
 

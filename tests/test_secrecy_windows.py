@@ -1,4 +1,4 @@
-"""RULES.md 4.0j, ENGINE-NOTES.md 8: who is passed over had nothing to say, and a pause tells nothing hidden."""
+"""rulebook 4.0j: who is passed over had nothing to say, and a pause tells nothing hidden."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _asked(game: Game, length: int) -> Told:
 def test_the_questions_of_a_turn_stay_the_same_with_other_cards_in_hand(
     seed: int, players: int, ask_always: bool
 ) -> None:
-    """ENGINE-NOTES.md 6: exchange what nobody may see; the sequence of questions must not change."""
+    """Exchange what nobody may see; the sequence of questions must not change."""
     dice, compared = Random(seed), 0
     for game in games.positions(seed, 900, every=41, players=players, ask_always=ask_always):
         decision = games.asked(game)

@@ -1,4 +1,4 @@
-"""RULES.md 4.0j: who is asked depends on public facts alone, so that no pause tells what a hand or a deck holds."""
+"""rulebook 4.0j: who is asked depends on public facts alone, so that no pause tells what a hand or a deck holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The light policy of ENGINE-NOTES.md 1: quick, seeded, and good enough to end games; for benchmarks and fuzzing."""
+"""The light policy: quick, seeded, and good enough to end games; for benchmarks and fuzzing."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ LEVELS: dict[str, Callable[[int], policy.Policy]] = {
 
 
 BOT = "bot:"
-"""What the name of a policy begins with that is a program of somebody's (DESIGN.md, bots)."""
+"""What the name of a policy begins with that is a program of somebody's."""
 
 
 class UnknownPolicy(ValueError):

@@ -1,6 +1,6 @@
 """What an opponent is: somebody who, shown a view and a decision, names one of its choices.
 
-Policies see nothing but a `PlayerView` (DESIGN.md, idea 6). Each has its own dice, apart from the game's, so that the
+Policies see nothing but a `PlayerView`. Each has its own dice, apart from the game's, so that the
 same seed gives the same answers to the same questions.
 """
 
@@ -22,7 +22,7 @@ class Policy(Protocol):
 
 
 class RandomPolicy:
-    """Any legal choice, all alike: plays badly, but goes everywhere (AI.md 5, level 0)."""
+    """Any legal choice, all alike: plays badly, but goes everywhere."""
 
     def __init__(self, seed: int) -> None:
         self._dice = Random(seed)

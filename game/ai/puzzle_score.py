@@ -1,7 +1,7 @@
 """Positions with a right answer, and how many of them each level finds: `scenario --score LEVEL,… FILE…`.
 
-A position is a scenario that says what is `right`, `wrong` or to be `mixed` at the decision to which its script leads
-(DESIGN.md, Notation).  A file is a theme.
+A position is a scenario that says what is `right`, `wrong` or to be `mixed` at the decision to which its script
+leads.  A file is a theme.
 """
 
 from __future__ import annotations

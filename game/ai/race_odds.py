@@ -1,4 +1,4 @@
-"""The race for the X-File as two players run it: what is ahead of them at usual Sites, and who wins it (AI.md 3)."""
+"""The race for the X-File as two players run it: what is ahead of them at usual Sites, and who wins it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bench`: how fast rules, copies, computer players, frames and the start are, beside the marks of DESIGN.md."""
+"""`bench`: how fast rules, copies, computer players, frames and the start are, beside the marks to be reached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures of the screen: a game played by random clicks, in software, at the sizes of DESIGN.md."""
+"""The figures of the screen: a game played by random clicks, in software, at the usual sizes."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _PATIENCE = 120
 
 
 def frame_figures(frames: int = _FRAMES) -> dict[str, dict[str, float]]:
-    """DESIGN.md's `frame` keys by size: what a frame that is drawn costs, from the passing of time to the flip.
+    """The `frame` keys by size: what a frame that is drawn costs, from the passing of time to the flip.
 
     Beside them `p95_ms` and `max_ms`; `thinking_p99_ms`, the same while the strongest computer thinks in its own
-    process; `share`, the part of the frames in which anything had to be drawn; and `unit_ms`, the unit of CLIENT.md:
+    process; `share`, the part of the frames in which anything had to be drawn; and `unit_ms`, the unit of these costs:
     one blit of the whole window. What a click costs counts for the frame that shows what came of it. A hidden window is
     drawn to unless SDL_VIDEODRIVER names a real one; the clock is that of the thread that draws, so that others on the
     machine do not count.

@@ -17,7 +17,7 @@ _SECONDS = 15.0
 
 
 def level_figures(games: int = _GAMES, seconds: float = _SECONDS) -> dict[str, dict[str, float]]:
-    """DESIGN.md's `ai` keys: milliseconds an answer, for every level, from games of the level against itself.
+    """The `ai` keys: milliseconds an answer, for every level, from games of the level against itself.
 
     A level that thinks long is measured by the answers of so many seconds.
     """

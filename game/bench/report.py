@@ -19,7 +19,7 @@ PARTS = {
 LONG = frozenset({"building", "game"})
 """Parts that take minutes: measured only where they are asked for."""
 
-# DESIGN.md "Marks": the path of a figure, and the least or the most that it should be.
+# The marks: the path of a figure, and the least or the most that it should be.
 _AT_LEAST = {"engine.decisions_per_second": 60_000, "engine.real_decisions_per_second": 20_000}
 _AT_MOST = {
     "engine.copy_us": 20,
@@ -36,7 +36,7 @@ _AT_MOST = {
 
 
 def measure(parts: Iterable[str]) -> dict[str, Any]:
-    """The figures of `parts`, by DESIGN.md's JSON keys."""
+    """The figures of `parts`, by the keys of the JSON form."""
     figures = {}
     for part in parts:
         module, function = PARTS[part].split(":")

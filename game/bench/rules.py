@@ -1,4 +1,4 @@
-"""The figures of the rules engine: seeded games of the light policy (ENGINE-NOTES.md 1) over the ready-made decks."""
+"""The figures of the rules engine: seeded games of the light policy over the ready-made decks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Tally:
 
 
 def engine_figures(seeds: int = SEEDS, stride: int = 1) -> dict[str, float]:
-    """DESIGN.md's `engine` keys from `seeds` games of each pair of decks, and the largest log.
+    """The `engine` keys from `seeds` games of each pair of decks, and the largest log.
 
     Of the pairs that are played against the clock only each `stride`-th; sizes are read off games of all of them.
     """

@@ -29,7 +29,7 @@ class Start(NamedTuple):
 
 
 def start_figures() -> dict[str, float]:
-    """DESIGN.md's `start` keys: seconds from the start of the process to a frame, megabytes resident in a game.
+    """The `start` keys: seconds from the start of the process to a frame, megabytes resident in a game.
 
     Beside them `cpu_s`, the seconds of computing until the first frame, which others on the machine do not lengthen.
     """

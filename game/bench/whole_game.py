@@ -110,7 +110,7 @@ def figures(app: Watched) -> dict[str, float]:
 
 
 def game_figures() -> dict[str, dict[str, float]]:
-    """The figures of one game at each size of DESIGN.md, on settings and saves of its own."""
+    """The figures of one game at each usual size, on settings and saves of its own."""
     found = {}
     for width, height in SIZES:
         with tempfile.TemporaryDirectory() as home:

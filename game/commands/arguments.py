@@ -6,7 +6,7 @@ import argparse
 import re
 
 OPTIONS = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
-"""The optional rules of RULES.md 13."""
+"""The optional rules of rulebook 13."""
 
 
 def whole_number(least: int) -> type[int]:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
 
 FORMAT = 1
-"""Version of saved games and replays: it fixes which windows open (ENGINE-NOTES.md 8)."""
+"""Version of saved games and replays: it fixes which windows open."""
 
 
 class Game(GameState):
@@ -53,7 +53,7 @@ class Game(GameState):
         names: Sequence[str] | None = None,
         first: int | None = None,
     ) -> Game:
-        """A game set up by RULES.md 3 and run to its first question.  The same arguments give the same game.
+        """A game set up by rulebook 3 and run to its first question.  The same arguments give the same game.
 
         `seed` and `first` may be whole numbers of any kind, such as NumPy's.
         """
@@ -157,7 +157,7 @@ class Game(GameState):
         self.decision = None
 
     def _fire(self) -> bool:
-        """Start what the last step has set off, before the next step runs (ENGINE-NOTES.md 6).
+        """Start what the last step has set off, before the next step runs.
 
         Tells whether somebody has lost by it (13.3b), so that what comes next is another step than before.
         """

@@ -1,4 +1,4 @@
-"""Procedures: the rules that pause, as records on an explicit stack (DESIGN.md, idea 2; ENGINE-NOTES.md 2).
+"""Procedures: the rules that pause, as records on an explicit stack.
 
 A procedure is a record whose steps are methods, standing in the order in which the rule book tells them.  A step does
 one thing, takes the game and the answer to the question asked last (or None), and returns the name of the next step,

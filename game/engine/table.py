@@ -82,7 +82,7 @@ class GameState(State):
         return self.clockwise(player)[1:] if not self.players[player].out else self.clockwise(player)
 
     def event(self, kind: str, player: int, *data: Any, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
-        """Tell what happened.  Everything but passing and a new phase is news (ENGINE-NOTES.md 8.1)."""
+        """Tell what happened.  Everything but passing and a new phase is news."""
         if kind not in ("passed", "phase"):
             self.news = True
         if self.log is not None:

@@ -45,7 +45,7 @@ class Setting:
 
 
 def options_for(seed: int, mixed: bool = False) -> Options:
-    """Who is asked, and with `mixed` which optional rules are on (RULES 13), as it follows from the seed."""
+    """Who is asked, and with `mixed` which optional rules are on (rulebook 13), as it follows from the seed."""
     options = Options(ask_always=seed % 4 == 3)
     dice = Random(f"options {seed}")
     for name in OPTIONAL if mixed else ():
@@ -86,7 +86,7 @@ def mixed_setting(seed: int, pool: CardPool, also: Sequence[CardDef] = ()) -> Se
 
 
 def _basic_setting(options: Options, players: int, pool: CardPool, dice: Random) -> Setting:
-    """A basic game (RULES 14): its decks leave out most cards, so that nothing is featured."""
+    """A basic game (rulebook 14): its decks leave out most cards, so that nothing is featured."""
     options.basic_game = True
     options = basic.settled(options)
     decks = tuple(any_deck(pool, dice, options=options, players=players) for _ in range(players))

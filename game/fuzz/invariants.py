@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game, checked by fuzzing and tests (EXAMPLES.md, "invariants").
+"""What must hold at every decision of every game, checked by fuzzing and tests.
 
 A fault is a sentence; `faults` gives all of them, an empty list where the state is sound.
 """
@@ -52,7 +52,7 @@ def _cards(g: Game) -> list[str]:
 
 
 def _on_the_stack(g: Game) -> list[int]:
-    """Cards announced, resolving, or being dealt with beneath a Site that has left (ENGINE-NOTES.md 6)."""
+    """Cards announced, resolving, or being dealt with beneath a Site that has left."""
     held: set[int] = set()
     for frame in g.stack:
         for waiting in ("chain", "members", "mates"):
@@ -121,7 +121,7 @@ def _frame(g: Game, depth: int) -> object:
 
 
 def _question(g: Game) -> list[str]:
-    """There is a decision with a choice, or the game is over (DESIGN.md, idea 3)."""
+    """There is a decision with a choice, or the game is over."""
     if g.winner >= 0:
         return []
     if g.decision is None:

@@ -1,4 +1,4 @@
-"""A case: what a game is set up with, and the note about the one that was left (SCREENS.md 9, «Title»).
+"""A case: what a game is set up with, and the note about the one that was left.
 
 Plain data that knows neither engine nor screen, so that the title can be shown before either is loaded.
 """
@@ -36,11 +36,11 @@ BY_NAME = (*OPPONENTS, "random")
 """Those that play for whoever asks for them by name."""
 FEWEST_SEATS, MOST_SEATS = 2, 4
 OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
-"""The optional rules of RULES.md 13, as the set-up lists them."""
+"""The optional rules of rulebook 13, as the set-up lists them."""
 BASIC = "basic_game"
-"""The name under which the basic game (RULES.md 14) stands among the options."""
+"""The name under which the basic game (rulebook 14) stands among the options."""
 FIRST_DECKS = ("first_case", "cold_trail")
-"""The two decks that are made for a first evening: of whoever plays, and of the computer (RULES.md 14, B5)."""
+"""The two decks that are made for a first evening: of whoever plays, and of the computer (rulebook 14, B5)."""
 
 
 @dataclass(frozen=True, slots=True)

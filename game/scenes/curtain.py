@@ -1,4 +1,4 @@
-"""The curtain between two players at one screen (SCREENS.md 9, picture 11).
+"""The curtain between two players at one screen.
 
 Whoever opens it has put everything secret away before; it draws nothing but what it was given, which all may know. It
 takes the place of whatever was seen at once, without a fade, and stays until the player who sits down has held the

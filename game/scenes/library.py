@@ -190,14 +190,14 @@ def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
 
 
 def rules_of(names: Iterable[str]) -> Options:
-    """The optional rules of these names (RULES.md 13)."""
+    """The optional rules of these names (rulebook 13)."""
     from game.engine.core.state import Options
 
     return Options(**dict.fromkeys(names, True))
 
 
 def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> Offer:
-    """A deck as the set-up shows it; what is legal hangs on the optional rules (RULES.md 13.3)."""
+    """A deck as the set-up shows it; what is legal hangs on the optional rules (rulebook 13.3)."""
     from game.engine.decks.legality import check
 
     reasons = [reason for reason in check(deck, options) if not reason.warning]

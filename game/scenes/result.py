@@ -1,4 +1,4 @@
-"""The end of a case: who named what, the answers in order, both X-Files, the figures (SCREENS.md 9, picture 12)."""
+"""The end of a case: who named what, the answers in order, both X-Files, the figures."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ YES_INK: Color = (120, 214, 150)
 NO_INK: Color = (236, 96, 78)
 FIGURES = ("tried", "solved", "asked", "played", "sold", "wounds")
 ADVANCED = ("sold", "wounds")
-"""Figures that the basic game has not: nothing is sold there, and nobody is wounded (RULES 14)."""
+"""Figures that the basic game has not: nothing is sold there, and nobody is wounded (rulebook 14)."""
 CHARACTERISTICS = ("affiliation", "motive", "method", "result")
 
 

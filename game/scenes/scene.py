@@ -171,7 +171,7 @@ class Scene:
 
     # signals -------------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
-        """What the player did. A click or key that finishes motion does nothing else (SCREENS.md 4)."""
+        """What the player did. A click or key that finishes motion does nothing else."""
         if signal.name in FINISHING and self.motion.busy and not signal.repeat:
             self.motion.finish()
             self.app.redraw()

@@ -84,7 +84,7 @@ class Story:
     beaten: Side | None = None
     """Whose X-File was named, where that is neither of the two."""
     basic: bool = False
-    """It was a basic game (RULES 14)."""
+    """It was a basic game (rulebook 14)."""
 
     @property
     def loser(self) -> Side:

@@ -1,4 +1,4 @@
-"""The title: folders in a drawer, the desk at night, the case that was left (SCREENS.md 9, picture 01)."""
+"""The title: folders in a drawer, the desk at night, the case that was left."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ class Title(Scene):
         canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
-        alone = not self._covered  # else it would cut words in half (SCREENS.md 11)
+        alone = not self._covered  # else it would cut words in half
         if alone:
             tongues.paint(self, canvas)
         radio_set.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))

@@ -1,4 +1,4 @@
-"""What is focused, written to the terminal for whoever has it read out (SCREENS.md 10)."""
+"""What is focused, written to the terminal for whoever has it read out."""
 
 from __future__ import annotations
 

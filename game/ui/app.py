@@ -1,4 +1,4 @@
-"""The loop of the window: its scenes are drawn when something changed, and fed with signals (CLIENT.md 1 and 2)."""
+"""The loop of the window: its scenes are drawn when something changed, and fed with signals."""
 
 from __future__ import annotations
 

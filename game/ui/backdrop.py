@@ -1,6 +1,6 @@
 """Pictures of a whole window that take long to make: until the darkroom has one, a rough one stands in for it.
 
-So no frame waits for a desk or a room (CLIENT.md 1). While the darkroom is shut the picture itself is there at once.
+So no frame waits for a desk or a room. While the darkroom is shut the picture itself is there at once.
 """
 
 from __future__ import annotations

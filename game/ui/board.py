@@ -1,4 +1,4 @@
-"""A picture of a whole window in parts: each is painted anew only when what it shows has changed (CLIENT.md 1).
+"""A picture of a whole window in parts: each is painted anew only when what it shows has changed.
 
 A screen of a hundred words and chips costs a hundred drawing words; one that lies as a finished picture costs one blit.
 Whoever draws names each part, says what it depends on, and paints it in the window's own coordinates.

@@ -1,4 +1,4 @@
-"""The caps of keys and the signs of pad buttons: what is shown is what was used last (SCREENS.md 8).
+"""The caps of keys and the signs of pad buttons: what is shown is what was used last.
 
 Whoever draws a cap names the usual key («Space», «N»). If the player has given the action another key, that one is
 shown; while a pad is used, the pad's button. All signs are drawn, none is a picture of anybody's pad.

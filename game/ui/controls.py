@@ -250,6 +250,6 @@ def focus_line(canvas: Canvas, focused: Rect, sentence: str) -> None:
 
 
 def spoken_line(canvas: Canvas, rect: Rect, sentence: str) -> None:
-    """The line at the foot that says what is focused or pointed at (SCREENS.md 10)."""
+    """The line at the foot that says what is focused or pointed at."""
     if sentence:
         canvas.text((rect.x, rect.centery), sentence, XS, BONE, "italic", "ml", rect.w)

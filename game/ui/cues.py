@@ -1,6 +1,6 @@
 """Sound cues: what moves says here what it should sound like; whoever plays sounds listens.
 
-Scenes and motions name a sound (SCREENS.md 7) at its moment and know nothing of loudspeakers. Without a listener a cue
+Scenes and motions name a sound at its moment and know nothing of loudspeakers. Without a listener a cue
 does nothing; everything that a cue tells is seen as well.
 """
 

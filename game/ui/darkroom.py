@@ -1,4 +1,4 @@
-"""The darkroom: pictures that are not there yet are drawn on a thread, so that no frame waits for them (CLIENT.md 1).
+"""The darkroom: pictures that are not there yet are drawn on a thread, so that no frame waits for them.
 
 While it is shut, which it is until a window's loop opens it, whoever wants a picture gets it at once. While it is open
 `picture` and `portrait` give None for what is not there yet and have it drawn; `developed` tells when something that
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 Wish = tuple[str, Size, bool]
-SWITCH_S = 0.0005  # how long the thread may hold the interpreter while the main one waits (CLIENT.md 1)
+SWITCH_S = 0.0005  # how long the thread may hold the interpreter while the main one waits
 READ_AFTER_S = 0.3  # how long the thread waits for a first wish before it reads what all pictures need
 DEVELOPED_MS, DEVELOPED_AT_LAST_MS = 50.0, 200.0
 LATER = 60  # pictures that wait to be drawn ahead of need: fewer than are kept, or they would push out each other

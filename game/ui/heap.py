@@ -1,4 +1,4 @@
-"""The memory of the process: kept small and steady, and cleared when nobody waits (CLIENT.md 1).
+"""The memory of the process: kept small and steady, and cleared when nobody waits.
 
 Pictures come and go on two threads. The C library of Linux would give each thread a heap of its own and keep large
 blocks that were freed for later; where it can be told so, it does neither. Elsewhere nothing is done.

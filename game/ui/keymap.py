@@ -1,4 +1,4 @@
-"""Which key and which button of a pad does what (SCREENS.md 8): the usual ones, and those that a player has given.
+"""Which key and which button of a pad does what: the usual ones, and those that a player has given.
 
 Keys are told by pygame's names ("space", "left alt"), so that a settings file can be read by a person.
 """

@@ -1,4 +1,4 @@
-"""Layout: one scale for the window, and rectangles that are split into rectangles (SCREENS.md 2).
+"""Layout: one scale for the window, and rectangles that are split into rectangles.
 
 Scenes measure in design units, the pixels of a 1280x720 window. `Layout` turns them into pixels of the real
 window; `split` cuts a rectangle by proportion, and nested twice or three times it is every screen.
@@ -92,7 +92,7 @@ class Layout:
 
     @property
     def small(self) -> bool:
-        """Below 1180 wide or 680 high: details fold away (SCREENS.md 2, «What folds away»).
+        """Below 1180 wide or 680 high: details fold away.
 
         A larger scale leaves as little room as a smaller window does.
         """

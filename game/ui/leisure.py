@@ -1,7 +1,7 @@
 """What the window does in rounds that show nothing: letters are drawn ahead, memory is given back.
 
 A font draws a letter when it first meets it, and a screen that meets a dozen new sizes at once comes late; fonts stay
-with the main thread, so the darkroom cannot help (CLIENT.md 1).
+with the main thread, so the darkroom cannot help.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ USUAL = {
 }
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
 HEAVY_MB, WHILE_S = 285.0, 10.0
-"""From so much on what nobody has used for so long is let go: less than 300 are to be held (CLIENT.md 1)."""
+"""From so much on what nobody has used for so long is let go: less than 300 are to be held."""
 OPENING_MB = 272.0
 """From so much on what nobody has used for a moment is let go before a scene opens: what that shows is new anyway."""
 FULL_MB, MOMENT_S = 293.0, 1.0

@@ -1,4 +1,4 @@
-"""Marks on paper and table: pins, thread, tape, stamps, arrows, the pool counters' bars (SCREENS.md 3)."""
+"""Marks on paper and table: pins, thread, tape, stamps, arrows, the pool counters' bars."""
 
 from __future__ import annotations
 

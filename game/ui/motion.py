@@ -1,4 +1,4 @@
-"""Motion: what changes over time, how fast, and how it is brought to its end at once (SCREENS.md 6).
+"""Motion: what changes over time, how fast, and how it is brought to its end at once.
 
 A `Motion` tells a setter how far it is, from 0 to 1. Motions stand in a `Queue`, one `step` for each decision's
 events; the steps overlap a little and hurry when too much is waiting. Drawing never moves anything: scenes call

@@ -1,4 +1,4 @@
-"""The gamepad: its buttons and sticks told as the same signals as keys (SCREENS.md 8).
+"""The gamepad: its buttons and sticks told as the same signals as keys.
 
 A pad that SDL knows is read as a controller, whose buttons have names; any other as a joystick whose buttons stand in
 the usual order. Pads may be plugged in and out at any time. What is held (a direction, a shoulder) goes on by itself:

@@ -1,4 +1,4 @@
-"""Work that takes longer than a frame is done in pieces, a share of it in each round of the loop (CLIENT.md 1).
+"""Work that takes longer than a frame is done in pieces, a share of it in each round of the loop.
 
 The work is written as a generator that yields between its pieces: run to its end at once it does just the same.
 """

@@ -1,4 +1,4 @@
-"""Quality steps: where frames come late, what is only beautiful is left out, nothing that tells anything (CLIENT.md 1).
+"""Quality steps: where frames come late, what is only beautiful is left out, nothing that tells anything.
 
 Each step keeps those before it: no lights, fades and films over the whole window; simple shadows and glows; cards slide
 and are not turned; half as many frames. Frames are measured while the window moves; automatic steps only go down, until

@@ -1,7 +1,7 @@
 """The text lint: every line that is drawn while a `Recorder` is on is noted, and its faults can be asked for.
 
 Faults are what a player cannot read: text below the floor, cut without a place that says it whole, outside its
-box or the window, over another line of the same layer, or too faint on what lies behind it (SCREENS.md 11).
+box or the window, over another line of the same layer, or too faint on what lies behind it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.ui.palette import Color, contrast
 
 SMALL_TEXT_CONTRAST, LARGE_TEXT_CONTRAST = 4.5, 3.0
 LARGE_FROM = 24  # pixels
-DIMMED_CONTRAST = 3.0  # what cannot be chosen keeps this much (SCREENS.md 3)
+DIMMED_CONTRAST = 3.0  # what cannot be chosen keeps this much
 
 
 @dataclass(frozen=True, slots=True)

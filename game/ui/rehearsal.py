@@ -1,4 +1,4 @@
-"""A picture is rehearsed before it is shown: what it needs is made a little in each round (CLIENT.md 1).
+"""A picture is rehearsed before it is shown: what it needs is made a little in each round.
 
 A screen that opens meets letters, papers and shadows that nobody has drawn yet, and to make them all takes longer than
 a frame. Drawing changes nothing, so it can be begun, broken off and begun again: each time what was made before is

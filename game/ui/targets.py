@@ -1,4 +1,4 @@
-"""Targets: everything on a screen that can be pointed at, focused, chosen or asked about (SCREENS.md 8 and 10).
+"""Targets: everything on a screen that can be pointed at, focused, chosen or asked about.
 
 A scene lists its targets when it lays itself out: rectangle, the sentence that says what it is, what choosing it
 does. The same list serves the mouse, the number keys, the focus ring and reading aloud.

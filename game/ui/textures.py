@@ -1,4 +1,4 @@
-"""What lies behind everything: paper, the desk at night, cork, the room's light (SCREENS.md 1 and 2).
+"""What lies behind everything: paper, the desk at night, cork, the room's light.
 
 Made without numpy, so that the first frame need not wait for it: light is computed on a small grid and enlarged,
 and fine noise hides the steps of dark gradients.

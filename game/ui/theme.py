@@ -1,4 +1,4 @@
-"""How the colours of the palette are shown: as they are, or in high contrast (SCREENS.md 10).
+"""How the colours of the palette are shown: as they are, or in high contrast.
 
 In high contrast papers are nearly white, everything dark is black, words are pulled towards black or white, textures
 and the room's light are off, and rims are three pixels wide. Hues stay, because they go with shapes that say the same.

@@ -1,4 +1,4 @@
-"""Type: fonts, sizes, lines kept once rendered, paragraphs, typewriter lines (SCREENS.md 3).
+"""Type: fonts, sizes, lines kept once rendered, paragraphs, typewriter lines.
 
 The fonts are those that pygame_gui ships; they are found without importing it. Nothing here draws on a screen:
 functions give surfaces and measures, in pixels.

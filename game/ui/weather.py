@@ -70,7 +70,7 @@ class Weather:
 
     def strike(self) -> None:
         """Lightning strikes now, and the next one when it would after this; not while it still flashes."""
-        if self.flash:  # whoever taps quickly must not make it flicker (SCREENS.md 10)
+        if self.flash:  # whoever taps quickly must not make it flicker
             return
         now = self.ms / 1000 % self._bolts[-1]
         upcoming = min((bolt for bolt in self._bolts[:-1] if bolt > now), default=self._bolts[0])

@@ -31,7 +31,7 @@ KEYS = {
     "games", "pairs", "a", "b", "score", "low", "high", "a_wins", "b_wins", "capped", "crashed", "turns_median",
     "decisions_median", "decisions_per_second", "ms_per_decision", "investigations", "successes_to_identify",
 }  # fmt: skip
-"""DESIGN.md, JSON keys."""
+"""The keys of the JSON form."""
 
 
 def arena(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:

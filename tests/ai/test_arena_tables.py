@@ -38,7 +38,7 @@ def tried(claim: Claim, p: float, dice: Random) -> tuple[str, int]:
 def test_the_test_errs_once_in_twenty_and_is_as_long_as_reckoned(
     h0: float, h1: float, expected: tuple[int, int, int] | None
 ) -> None:
-    """AI.md 6 has the lengths for coins of known spread; 400 trials show a twentieth to within a fortieth."""
+    """The expected lengths are those for coins of known spread; 400 trials show a twentieth to within a fortieth."""
     dice, claim, number = Random(7), Claim(h0, h1), 400
     for place, (p, wrong) in enumerate(((h0, "H1"), ((h0 + h1) / 2, ""), (h1, "H0"))):
         found = [tried(claim, p, dice) for _ in range(number)]

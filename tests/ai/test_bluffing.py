@@ -39,7 +39,7 @@ def test_the_share_of_real_bluffs_leaves_the_other_side_indifferent() -> None:
         if LEAST < real < MOST:
             assert real * met + (1 - real) * dud == pytest.approx(alone)
     assert share(0.5, 0.4, 0.6) == pytest.approx(0.5)
-    assert share(0.5, 0.4, 0.7) == pytest.approx(1 / 3)  # L = 2G: one third (AI.md 2)
+    assert share(0.5, 0.4, 0.7) == pytest.approx(1 / 3)  # L = 2G: one third
 
 
 def test_the_share_stays_between_always_and_never() -> None:

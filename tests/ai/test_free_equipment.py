@@ -1,4 +1,4 @@
-"""Equipment of the basic game is free (RULES 14.4): it is given at once, for whatever skill a later Site may ask."""
+"""Equipment of the basic game is free (rulebook 14.4): it is given at once, for whatever skill a later Site may ask."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ KINDS = {
     "sites", "bluffs", "teams", "allocation", "order", "skill", "bluff", "wield", "hit", "absorb", "choose", "search",
     "may", "question", "reduced", "guess", "penalty",
 }  # fmt: skip
-"""DESIGN.md's kinds of decision."""
+"""The kinds of decision."""
 VERBS = {
     "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
     "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",
@@ -45,7 +45,7 @@ def test_whoever_thinks_beats_random_players(level: str) -> None:
 
 @pytest.mark.slow
 def test_agents_beat_novices() -> None:
-    """AI.md 5: each level beats the one below; more clearly than luck would in so few pairs."""
+    """Each level beats the one below; more clearly than luck would in so few pairs."""
     games = [game for number in range(16) for game in play_pair("agent", "novice", 78, number)]
     found = figures(games, "agent", "novice", 78)
     assert found["score"] > 0.65

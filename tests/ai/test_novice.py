@@ -140,7 +140,7 @@ def test_whom_the_levels_are_measured_against_is_frozen(level: str, basic: bool,
 
 
 def test_the_novice_asks_down_the_list_and_the_anchor_by_halves(pool: CardPool) -> None:
-    """What parts them (AI.md 5): with everybody suspected the list begins with Affiliation, the halves with Result
+    """What parts them: with everybody suspected the list begins with Affiliation, the halves with Result
     Death."""
     game = new_game(1)
     policies = [make("novice", 1), make("novice", 2)]
@@ -160,7 +160,7 @@ def test_the_novice_asks_down_the_list_and_the_anchor_by_halves(pool: CardPool) 
 
 
 def test_the_novice_takes_the_first_site_that_will_do(pool: CardPool) -> None:
-    """AI.md 5: of two Sites that both can be solved he places the one that lies first, whatever it asks."""
+    """Of two Sites that both can be solved he places the one that lies first, whatever it asks."""
     taken = dict.fromkeys(("novice", "anchor"), 0)
     seen = 0
     for seed in range(40):

@@ -1,4 +1,4 @@
-"""A Bluff is thought to cost what it does, with X-File powers and what its text asks on top (RULES 6.3d, 17.72)."""
+"""A Bluff is thought to cost what it does, with X-File powers and what its text asks on top (rulebook 6.3d, 17.72)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.laid import laid
 
 AGENT = character("agent")
 SECURITY = "x_file: The Jersey Devil, announced: [motive]"
-"""RULES 13.4: Bluffs of whoever has announced this Motive cost 1 CP less."""
+"""rulebook 13.4: Bluffs of whoever has announced this Motive cost 1 CP less."""
 
 
 def position(

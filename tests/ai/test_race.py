@@ -1,4 +1,4 @@
-"""The table of the race against what is known of it (AI.md 3)."""
+"""The table of the race against what is known of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Legal decks by chance (RULES 3), of any cards that there are."""
+"""Legal decks by chance (rulebook 3), of any cards that there are."""
 
 from __future__ import annotations
 

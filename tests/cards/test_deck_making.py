@@ -1,4 +1,4 @@
-"""Decks that the program makes by themes, or completes: always legal (RULES 3), and built with sense."""
+"""Decks that the program makes by themes, or completes: always legal (rulebook 3), and built with sense."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck whose Conspiracy costs more than it could ever bring is told so; no deck is without reason (RULES 4.1l)."""
+"""A deck whose Conspiracy costs more than it could ever bring is told so; no deck is without reason (rulebook 4.1l)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a deck is legal (RULES 3), with every reason, and the decks that the program makes."""
+"""Whether a deck is legal (rulebook 3), with every reason, and the decks that the program makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rule book in the program says what RULES.md says: every paragraph is there, and nothing points nowhere."""
+"""The rule book in the program is whole: every paragraph is there, and nothing points nowhere."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_WORDS_FOR_PLAYERS = re.compile(
 
 
 def paragraphs() -> list[str]:
-    """Every numbered paragraph of RULES.md that is meant for players."""
+    """Every numbered paragraph of the rule book that is meant for players."""
     found = []
     for line in PARAGRAPHS.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):

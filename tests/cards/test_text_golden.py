@@ -19,7 +19,7 @@ from tests.cards.test_text_examples import written
 
 HERE = Path(__file__).parent
 LONG, LONG_AGENT = 225, 115
-"""Characters that fit at the smallest size, without reminders (TEXT.md 1)."""
+"""Characters that fit at the smallest size, without reminders."""
 TOO_LONG = {
     "en": "0161 0177 0182 0240 0248 0265 0338",
     "fr": "0032 0035 0037 0161 0163 0169 0177 0182 0198 0240 0242 0248 0260 0265 0270 0279 0281 0310 0338 0346 0351",
@@ -38,7 +38,7 @@ def lines(lang: str) -> list[str]:
 
 
 def basic_lines(lang: str) -> list[str]:
-    """The same for the cards that say something else in the basic game (RULES 14)."""
+    """The same for the cards that say something else in the basic game (rulebook 14)."""
     plain = basic_cards.pool_for(CardPool.load(), Options(basic_game=True))
     texts = [f"{card.number:04} {written(card_runs(card, lang))}" for card in plain.cards if card_runs(card, lang)]
     advanced = set(lines(lang))

@@ -45,7 +45,7 @@ SILENT = {
     r"/card not of=foe": "a player who is not an opponent discards",
     r":affliction:noncombat": "an affliction is no Adversary",
 }
-"""Changes that need not show, and why (TEXT.md 4)."""
+"""Changes that need not show, and why."""
 SILENT_ON = {
     r":stay left out": None,
     r":condition left out": {"0030", "0103", "0107"},

@@ -1,4 +1,4 @@
-"""Selectors and conditions: what they find, and what they leave out (CARD-EFFECTS, selectors)."""
+"""Selectors and conditions: what they find, and what they leave out."""
 
 from __future__ import annotations
 

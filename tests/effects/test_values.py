@@ -1,4 +1,4 @@
-"""Numbers, flags and Keywords as they are now (RULES.md 2.6, 7.8; CARD-EFFECTS `mod`, `grant`, `keyword`)."""
+"""Numbers, flags and Keywords as they are now (rulebook 2.6, 7.8): `mod`, `grant`, `keyword`."""
 
 from __future__ import annotations
 

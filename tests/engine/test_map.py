@@ -18,7 +18,7 @@ def test_the_map_names_every_module_of_rules_and_queries() -> None:
 
 
 def test_every_module_of_the_rules_begins_with_what_it_is_for() -> None:
-    """A paragraph of RULES.md, a DECISION, or what it serves, in one line that ends as a sentence."""
+    """A paragraph of the rule book, a DECISION, or what it serves, in one line that ends as a sentence."""
     folder = Path(str(rules.__file__)).parent
     for path in folder.glob("*.py"):
         first = path.read_text(encoding="utf-8").splitlines()[0]

@@ -9,7 +9,7 @@ from statistics import median
 from game.ui.heap import resident_mb
 
 LIMIT_MB = 300.0
-"""The program stays below (DESIGN.md, marks)."""
+"""The program stays below."""
 
 
 @dataclass

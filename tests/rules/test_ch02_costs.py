@@ -1,4 +1,4 @@
-"""RULES.md 2.3: every card that is played is paid for in full, at once, by its player, from the right pool."""
+"""rulebook 2.3: every card that is played is paid for in full, at once, by its player, from the right pool."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 2.3h, 2.4: what a card costs that is announced is told beforehand, with all that changes it."""
+"""rulebook 2.3h, 2.4: what a card costs that is announced is told beforehand, with all that changes it."""
 
 from __future__ import annotations
 

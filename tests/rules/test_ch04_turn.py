@@ -1,4 +1,4 @@
-"""RULES.md 4: the shape of whole turns, audited from what the players hear."""
+"""rulebook 4: the shape of whole turns, audited from what the players hear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 5.2e, 5.2f: who stands alone, until Teams are formed."""
+"""rulebook 5.2e, 5.2f: who stands alone, until Teams are formed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 6.3: what a card costs when it is turned up beneath a Site, told beforehand and then paid."""
+"""rulebook 6.3: what a card costs when it is turned up beneath a Site, told beforehand and then paid."""
 
 from __future__ import annotations
 

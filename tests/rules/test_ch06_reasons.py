@@ -1,4 +1,4 @@
-"""RULES.md 6.3: why a card that is turned up beneath a Site goes unused is told with it, and to whoever asks."""
+"""rulebook 6.3: why a card that is turned up beneath a Site goes unused is told with it, and to whoever asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 7.8h, 7.7d, 11.3: the Equipment that counts gives most: one piece an Agent, one of a title."""
+"""rulebook 7.8h, 7.7d, 11.3: the Equipment that counts gives most: one piece an Agent, one of a title."""
 
 from __future__ import annotations
 

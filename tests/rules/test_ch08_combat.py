@@ -1,4 +1,4 @@
-"""RULES.md 8: Combat, in positions that no line of a script can bring about (the rest: tests/scenarios)."""
+"""rulebook 8: Combat, in positions that no line of a script can bring about (the rest: tests/scenarios)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 9: answers are true, notes follow from them, and at most one guess falls in a turn."""
+"""rulebook 9: answers are true, notes follow from them, and at most one guess falls in a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 10.6, 10.7: an Agent who lies face up in the deck can still leave the game."""
+"""rulebook 10.6, 10.7: an Agent who lies face up in the deck can still leave the game."""
 
 from __future__ import annotations
 

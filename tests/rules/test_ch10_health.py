@@ -1,4 +1,4 @@
-"""RULES.md 10: single functions of health (the rest: tests/scenarios)."""
+"""rulebook 10: single functions of health (the rest: tests/scenarios)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 12.9: a player leaves a game of three, and the others play on."""
+"""rulebook 12.9: a player leaves a game of three, and the others play on."""
 
 from __future__ import annotations
 

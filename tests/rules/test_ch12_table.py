@@ -1,4 +1,4 @@
-"""RULES.md 12: games of three and four, played at random: pools, secrets, lines, replays."""
+"""rulebook 12: games of three and four, played at random: pools, secrets, lines, replays."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def parts(d: CardDef) -> tuple[Mode | Use, ...]:
 
 
 def test_a_foe_is_named_only_where_there_are_several() -> None:
-    """CARD-EFFECTS pronouns: with two players no line names the opponent, with three every use of `foe` does."""
+    """The pronoun `foe`: with two players no line names the opponent, with three every use of `foe` does."""
     for players in (2, 3):
         game = games.new_game(1, players)
         named = {d.name for d in game.table.pool.cards for part in parts(d) if opponent_choice.is_named(game, part)}

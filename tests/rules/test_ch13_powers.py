@@ -1,4 +1,4 @@
-"""RULES.md 13.4: X-File powers in saves, views and windows; tests/scenarios/ch13_powers.yaml shows what each does."""
+"""rulebook 13.4: X-File powers in saves, views and windows; tests/scenarios/ch13_powers.yaml shows what each does."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_view_tells_announced_powers_with_their_tokens() -> None:
 
 
 def test_the_healing_window_opens_for_the_conspiracy_also_when_nothing_is_new() -> None:
-    """ENGINE-NOTES.md 8, rule 2: powers are bound to W4."""
+    """Powers are bound to W4."""
 
     def asked_in_w4(options: Options) -> set[tuple[int, int]]:
         g = dealt(options=options)

@@ -1,4 +1,4 @@
-"""The basic game (RULES.md 14, BASIC.md): decks, what the cards say, whole games. Positions are in ch14_basic.yaml."""
+"""The basic game (rulebook 14, BASIC.md): decks, what the cards say, whole games. Positions are in ch14_basic.yaml."""
 
 from __future__ import annotations
 

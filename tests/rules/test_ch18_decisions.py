@@ -1,4 +1,4 @@
-"""DECISIONS of RULES 18 that one scenario cannot show: chances, orders, and what is printed."""
+"""DECISIONS of rulebook 18 that one scenario cannot show: chances, orders, and what is printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 7.8b, 4.6d: what a view tells of an Agent who is kept out is what the totals go by."""
+"""rulebook 7.8b, 4.6d: what a view tells of an Agent who is kept out is what the totals go by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards alone tell about a window agrees with what is asked of the position (RULES.md 2.3, 2.5, 4.0)."""
+"""What the cards alone tell about a window agrees with what is asked of the position (rulebook 2.3, 2.5, 4.0)."""
 
 from __future__ import annotations
 

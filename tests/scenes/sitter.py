@@ -26,7 +26,7 @@ from tests.scenes.device_player import Unreachable
 from tests.scenes.hands import Hand, hand
 
 LATE_MS = 33.0
-"""A frame that takes longer is told of (DESIGN.md, marks)."""
+"""A frame that takes longer is told of."""
 
 
 class Sitter(threading.Thread):

@@ -1,4 +1,4 @@
-"""The log of a basic game speaks of tokens in the Hospital, never of damage (RULES 14.6)."""
+"""The log of a basic game speaks of tokens in the Hospital, never of damage (rulebook 14.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of the basic game (RULES.md 14): nothing on it speaks of points, Health or costs."""
+"""The table of the basic game (rulebook 14): nothing on it speaks of points, Health or costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person is told in a basic game: no points, no prices, no Combat and no Health, in any language (RULES 14)."""
+"""What a person is told in a basic game: no points, prices, Combat and Health, in any language (rulebook 14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card that was turned up costs stands where it is paid, and no careless key throws it away (RULES 6.1a)."""
+"""What a card that was turned up costs stands where it is paid, and no careless key throws it away (rulebook 6.1a)."""
 
 from __future__ import annotations
 

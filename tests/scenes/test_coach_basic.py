@@ -1,4 +1,4 @@
-"""In the basic game nobody speaks of what it has not: points, prices, Combat, Health (RULES 14.4, 14.6)."""
+"""In the basic game nobody speaks of what it has not: points, prices, Combat, Health (rulebook 14.4, 14.6)."""
 
 from __future__ import annotations
 

@@ -416,7 +416,7 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
 
 
 def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() -> None:
-    """Both players draw at the start of every turn (RULES 14.5)."""
+    """Both players draw at the start of every turn (rulebook 14.5)."""
     for language, own in (("en", "Your turn"), ("fr", "Votre tour"), ("cs", "Vaše kolo")):
         assert not Texts(language, strict=True)("first.basic.draw").startswith(own)
 

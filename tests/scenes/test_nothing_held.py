@@ -1,4 +1,4 @@
-"""A scene that is gone holds no picture of a window's size, whoever still refers to it (CLIENT.md 1: memory)."""
+"""A scene that is gone holds no picture of a window's size, whoever still refers to it (memory)."""
 
 from __future__ import annotations
 

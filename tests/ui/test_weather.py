@@ -55,7 +55,7 @@ def test_rain_stays_within_the_panes_and_the_clip_is_as_it_was(ms: float) -> Non
 
 
 def test_lightning_strikes_now_and_then_and_never_flickers() -> None:
-    """No more than three flashes within any second (SCREENS.md 10)."""
+    """No more than three flashes within any second."""
     weather, bright, step = Weather(), [], 20.0
     for _ in range(int(180_000 / step)):
         weather.ms += step
@@ -75,7 +75,7 @@ def test_one_may_ask_for_lightning() -> None:
 
 
 def test_asking_for_lightning_again_and_again_makes_no_flicker() -> None:
-    """No more than three flashes within any second (SCREENS.md 10)."""
+    """No more than three flashes within any second."""
     weather, bright, step = after(100.0), [], 50.0
     for _ in range(100):
         weather.strike()

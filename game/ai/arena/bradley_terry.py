@@ -1,4 +1,4 @@
-"""One table for many matches: the Bradley-Terry model, in which each has a strength and strengths decide (AI.md 6)."""
+"""One table for many matches: the Bradley-Terry model, in which each has a strength and strengths decide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written down about a game: what each player did, so that a gain can be explained (AI.md 6)."""
+"""What is written down about a game: what each player did, so that a gain can be explained."""
 
 from __future__ import annotations
 

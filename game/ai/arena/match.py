@@ -30,7 +30,7 @@ class Match:
     seed: int = 1
     places: int = 2
     basic: bool = False
-    """Whether the basic game is played (RULES 14)."""
+    """Whether the basic game is played (rulebook 14)."""
     decks: tuple[str, ...] = ()
     deck_a: str = ""
     deck_b: str = ""

@@ -1,4 +1,4 @@
-"""What a match has shown, as the data of DESIGN.md's `arena --json`; `telling` puts it into lines for people."""
+"""What a match has shown, as the data of `arena --json`; `report_text` puts it into lines for people."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.ai.arena.score import Score, score
 from game.ai.arena.sprt import BOUND, Trial
 
 VOID_ABOVE = 0.01
-"""With a larger share of capped or crashed games a match says nothing (AI.md 6)."""
+"""With a larger share of capped or crashed games a match says nothing."""
 ANCHORS = {"any question": 5.63, "two Sites": 6.14, "one Site": 7.06}
-"""Successful investigations that a perfect player needs, by the questions he may choose from (AI.md 3)."""
+"""Successful investigations that a perfect player needs, by the questions he may choose from."""
 
 
 def points(games: Sequence[Played]) -> float:
@@ -34,7 +34,7 @@ def pair_scores(games: Iterable[Played]) -> list[float]:
 
 
 def figures(games: Sequence[Played], a: str, b: str, seed: int, trial: Trial | None = None) -> dict[str, Any]:
-    """The keys of DESIGN.md, and more beside them, which `telling` explains; of a trial also how it went."""
+    """The data of `arena --json`, which `report_text` explains; of a trial also how it went."""
     scores = pair_scores(games)
     found = score(scores)
     deeds = {label: _total(games, label) for label in LABELS}

@@ -13,7 +13,7 @@ from game.engine.core.state import Options
 
 @dataclass(frozen=True)
 class Deal:
-    """One deal: every place has an X-File of its own, which stays there when the players change places (AI.md 6)."""
+    """One deal: every place has an X-File of its own, which stays there when the players change places."""
 
     number: int
     seed: int

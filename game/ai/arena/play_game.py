@@ -16,7 +16,7 @@ from game.engine.notation.things import letter
 from game.engine.record.bots import Bot, BotFault
 
 TURNS = 200
-"""Turns after which a game is stopped and counted as capped (RULES 1.2g)."""
+"""Turns after which a game is stopped and counted as capped (rulebook 1.2g)."""
 DECISIONS = 30_000
 """A game is stopped after so many decisions too."""
 AGAIN = 1_000_003

@@ -1,4 +1,4 @@
-"""Which version of the program plays: results of different ones do not belong together (AI.md 6, frozen opponents)."""
+"""Which version of the program plays: results of different ones do not belong together."""
 
 from __future__ import annotations
 

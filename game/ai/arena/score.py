@@ -1,4 +1,4 @@
-"""The score of a match and how sure it is, from the scores of its pairs (AI.md 6)."""
+"""The score of a match and how sure it is, from the scores of its pairs."""
 
 from __future__ import annotations
 

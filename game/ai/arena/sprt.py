@@ -1,4 +1,4 @@
-"""The sequential probability ratio test on the scores of pairs, as chess engines are tested (AI.md 6).
+"""The sequential probability ratio test on the scores of pairs, as chess engines are tested.
 
 Pairs are not coins: the two games of one hang together, and some are drawn. So the likelihood ratio is the generalized
 one of normal distributions: with either mean that is asked about, and the spread that makes the pairs likeliest then.

@@ -49,7 +49,7 @@ class Belief:
     # -- chances -----------------------------------------------------------------------------------------
 
     def x_files(self, player: int) -> dict[int, float]:
-        """The X-Files that a player may have, by index, with their chances: all alike (AI.md 3)."""
+        """The X-Files that a player may have, by index, with their chances: all alike."""
         left = self.hidden.x_files[player]
         return dict.fromkeys(left, 1 / len(left))
 

@@ -1,4 +1,4 @@
-"""The heuristic opponents (AI.md 5, levels 1 and 2): they play by rules of thumb and sums, and never cheat.
+"""The heuristic opponents: they play by rules of thumb and sums, and never cheat.
 
 They send Teams where their skills suffice, ask the question that splits the suspects best, keep points for what they
 hold, slip real and false Bluffs under Sites, and play Adversaries where the sums say that they hurt. One module for

@@ -18,7 +18,7 @@ from game.engine.view.player_view import PlayerView
 def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """The announcement that is worth most, if any is worth its points; else pass.
 
-    What others know of one's own X-File may as well be announced to all: that wakes its power (RULES 13.4b).
+    What others know of one's own X-File may as well be announced to all: that wakes its power (rulebook 13.4b).
     """
     now = situation(view, decision, weights)
     decline = (weights.threshold, PASS)

@@ -1,4 +1,4 @@
-"""What an Adversary would do to a Team: the Combat reckoned through, round by round (RULES 8.3)."""
+"""What an Adversary would do to a Team: the Combat reckoned through, round by round (rulebook 8.3)."""
 
 from __future__ import annotations
 

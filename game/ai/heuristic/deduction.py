@@ -1,4 +1,4 @@
-"""Questions and guesses: exact suspects, the most even split (AI.md 3 and 7)."""
+"""Questions and guesses: exact suspects, the most even split."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def _copies(view: PlayerView, d: CardDef) -> int:
 
 
 def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Where cards are drawn anew each turn (RULES 14.5, 14.11): let go of what waits in vain, or is one of too many."""
+    """Where cards are drawn anew each turn (rulebook 14.5, 14.11): let go of what waits in vain or is superfluous."""
     counts = Counter(d.suit for card in view.hand if (d := view.card(card)) is not None)
     stuck = not any(_solvable(view, d) for d in _held(view, "site"))
 
@@ -161,7 +161,7 @@ def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
 
 
 def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Let go of what is worth least, keeping dear RP cards: they are next turn's CP (AI.md 7)."""
+    """Let go of what is worth least, keeping dear RP cards: they are next turn's CP."""
     if STOP in decision.choices:
         return _renew(view, decision, weights) if view.basic else firm(decision, STOP, because("reason.discard.none"))
     sites = len(_held(view, "site"))

@@ -1,6 +1,6 @@
 """What announcing a card or using an ability is worth now: the words of its composition, priced one by one.
 
-The sums come first (AI.md 7): in a check only what turns it counts, and points spent count against.  Worth is measured
+The sums come first: in a check only what turns it counts, and points spent count against.  Worth is measured
 in points as `weights` says; a word that nobody here can judge is worth nothing.
 """
 

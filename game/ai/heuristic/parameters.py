@@ -20,13 +20,13 @@ class Parameters:
     guess_at: int
     """Name an X-File when at most so many suspects are left."""
     bold_at: int
-    """Name one of so many when the other side has no more left either (AI.md 3)."""
+    """Name one of so many when the other side has no more left either."""
     checklist: bool
     """Whether questions are asked down the list, the first that may still be answered yes, however few suspects it
-    parts from the rest; else by how evenly they part them (AI.md 3)."""
+    parts from the rest; else by how evenly they part them."""
     in_order: bool
     """Whether the first Site or card that will do is taken, in the order in which they lie there, and not the best one;
-    Bluffs and Adversaries are weighed all the same (AI.md 5)."""
+    Bluffs and Adversaries are weighed all the same."""
     rates: tuple[float, ...]
     """How often no, one, two … investigations of a turn succeed.  With them the race of both sides is reckoned through:
     when to name an X-File, and what a success is worth to either; without them the numbers below say it."""
@@ -153,7 +153,7 @@ class Parameters:
     """How often a real Bluff is slipped beneath a Site that could as well be played face up, for a point more, once the
     Team is known."""
     dud: float
-    """Chance of slipping a worthless card under a Site that no real Bluff covers (AI.md 2)."""
+    """Chance of slipping a worthless card under a Site that no real Bluff covers."""
 
 
 @cache

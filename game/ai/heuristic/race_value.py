@@ -1,5 +1,5 @@
 """What is at stake in the race for the X-Files: the chance to win with a success and without, with a guess and without
-one (AI.md 3).  Sets of X-Files are what one side still suspects of the other."""
+one.  Sets of X-Files are what one side still suspects of the other."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ class Scout:
     def prospects(self, leads: list[Lead]) -> float:
         """What the turn promises with these Sites: the best plan, before others have put cards beneath them.
 
-        Whoever has the choice goes where nothing lies: that is what a second Site is good for (AI.md 7).
+        Whoever has the choice goes where nothing lies: that is what a second Site is good for.
         """
         planned = sum(one.worth for one in self.plan(leads))
         agents = self._agents
@@ -156,7 +156,7 @@ class Scout:
         return self._told[questions, target]
 
     def _feared(self, lead: Lead) -> int:
-        """What the cards beneath are expected to cost, within the points of whoever put them there (AI.md 7)."""
+        """What the cards beneath are expected to cost, within the points of whoever put them there."""
         return int(min(self._weights.feared * lead.beneath, self._feared_points))
 
     def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:

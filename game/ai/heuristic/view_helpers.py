@@ -18,7 +18,7 @@ def of_verb(decision: Decision, *verbs: str) -> list[Choice]:
 
 
 PLENTY = 99
-"""Points enough for anything: what everybody has where nothing costs any (RULES 14.4)."""
+"""Points enough for anything: what everybody has where nothing costs any (rulebook 14.4)."""
 
 
 def me(view: PlayerView) -> PlayerInfo:
@@ -46,7 +46,7 @@ def members_without(view: PlayerView, team: Iterable[int], skill: str, size: int
 
 
 TIERS = {1: -1, 3: -2, 5: -3, 9: -4}
-"""What a sliding Bluff takes from a total, by its printed price (RULES 2.4c)."""
+"""What a sliding Bluff takes from a total, by its printed price (rulebook 2.4c)."""
 
 
 def boosts_in_combat(cards: Iterable[CardDef], kind: str) -> int:
@@ -111,7 +111,7 @@ def bonus_of(card: CardDef, skill: str) -> int:
 
 
 def likes_the_bureau(card: CardDef) -> bool:
-    """Whether an Agent yields more points while in the Bureau (RULES 4.1f)."""
+    """Whether an Agent yields more points while in the Bureau (rulebook 4.1f)."""
     return any(effect.word == "mod" and "res" in words_of(effect, "stat") for effect in card.frame.while_)
 
 
@@ -150,13 +150,13 @@ def helpers(view: PlayerView, skill: str, points: int) -> int:
 
 
 def payable_beneath(view: PlayerView, card: int, points: int) -> bool:
-    """Whether a card slipped beneath a Site could be paid for with so many points when it is turned up (RULES 6.3d)."""
+    """Whether a card slipped beneath a Site could be paid for with so many points when turned up (rulebook 6.3d)."""
     d = view.card(card)
     return d is not None and not d.missing and any(price <= points for price in view.prices_beneath(card))
 
 
 def price_of(view: PlayerView, choice: Choice) -> int:
-    """The points that an announcement on offer takes from its pool (RULES 2.3h, 6.3d); an ability takes none."""
+    """The points that an announcement on offer takes from its pool (rulebook 2.3h, 6.3d); an ability takes none."""
     if choice[0] == "use":
         return 0
     price = view.due(choice)

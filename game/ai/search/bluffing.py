@@ -1,4 +1,4 @@
-"""Real Bluffs and false ones: which cards could lie under a Site, and in what mixture (AI.md 2).
+"""Real Bluffs and false ones: which cards could lie under a Site, and in what mixture.
 
 Who investigates gains G where the card beneath is a dud and loses L where it is real; he has no better answer than to
 guess where the share of real cards is G / (G + L). What G and L are at this Site is found by rehearsing: the dud with

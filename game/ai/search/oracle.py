@@ -1,4 +1,4 @@
-"""A measuring rod, never an opponent: the search of the director in the one world that is true (AI.md 5).
+"""A measuring rod, never an opponent: the search of the director in the one world that is true.
 
 It bounds what better belief can bring. It can only be made where the true game is at hand, which no player's seat has:
 the arena alone hands it over.

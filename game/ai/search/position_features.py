@@ -73,6 +73,6 @@ _KINDS: Mapping[str, str] = {
 def ahead(game: Game, seat: int, about: int) -> float:
     """Successful investigations that the seat still needs on average to name the other's X-File.
 
-    It is never less than one: an X-File is named after a success (RULES 9.3).
+    It is never less than one: an X-File is named after a success (rulebook 9.3).
     """
     return max(1.0, two_sites().successes(mask_of(game.view(seat).candidates(about))))

@@ -79,7 +79,7 @@ class SearchPolicy:
         return halving(len(answers), self._effort.worlds, attempt, lambda: monotonic() - begun > self._effort.seconds)
 
     def _mixed(self, view: PlayerView, stage: Stage, said: Choice, slips: list[Slip]) -> Choice:
-        """The first card under a Site is real or false by lot, in the mixture that cannot be read (AI.md 2)."""
+        """The first card under a Site is real or false by lot, in the mixture that cannot be read."""
         slip = next((one for one in slips if said in (*one.real, one.dud)), None)
         if slip is None or slip.dud is None or not slip.real or self._lies(view, slip.site):
             return said

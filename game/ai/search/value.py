@@ -1,4 +1,4 @@
-"""The worth of a position: the chance of winning, from the race and from what each side has (AI.md 3).
+"""The worth of a position: the chance of winning, from the race and from what each side has.
 
 The weights are data, in `weights.yaml`; `game.ai.training.fit_value` fits them to games of the computer players.
 """

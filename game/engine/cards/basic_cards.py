@@ -1,4 +1,4 @@
-"""RULES.md 14.4, 14.6, 14.14: what the cards say in the basic game, derived from the cards themselves.
+"""rulebook 14.4, 14.6, 14.14: what the cards say in the basic game, derived from the cards themselves.
 
 One pool of cards is made from the other by rule, so that the engine, the text on a card, the notation and the computer
 player read the same entry as ever; nobody has to ask which game is played before he reads a card.

@@ -49,10 +49,10 @@ def fold(name: str) -> str:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardDef:
-    """One printing of a card (RULES 2.2). Numbers that are not printed are None.
+    """One printing of a card (rulebook 2.2). Numbers that are not printed are None.
 
     `missing` names what its effect needs and the program cannot do; it is empty for a card that can be played.
-    `cost` of an X cost is what the card sells for (RULES 2.4d), `cost_x` then its formula, "X" or "X+1".
+    `cost` of an X cost is what the card sells for (rulebook 2.4d), `cost_x` then its formula, "X" or "X+1".
     `pool` is "RP", "CP", "*P", or "" for X-Files. `prerequisites` of a Site are pairs of skill and level,
     `conditional` is (characteristic, value, level) of a level that is lower for one question.
     """
@@ -80,7 +80,7 @@ class CardDef:
     characteristics: Mapping[str, str] = field(default_factory=dict)
     advanced_only: bool = False
     basic: bool = False
-    """As it is in the basic game (RULES 14): without cost, Health and Combat."""
+    """As it is in the basic game (rulebook 14): without cost, Health and Combat."""
     frame: Frame = EMPTY
     slug: str = ""
     missing: tuple[str, ...] = ()
@@ -89,14 +89,14 @@ class CardDef:
 
     @property
     def sale_value(self) -> int:
-        """Conspiracy Points for selling it (RULES 4.1l, 4.1m, 2.4d): the cost; of an Agent its RES."""
+        """Conspiracy Points for selling it (rulebook 4.1l, 4.1m, 2.4d): the cost; of an Agent its RES."""
         if self.pool not in ("RP", "*P"):
             return 0
         return self.res if self.suit == "agent" else self.cost or 0
 
     @property
     def sellable(self) -> bool:
-        """Whether it may be sold at all (RULES 4.1l): RP and *P cards, X-Files and CP cards not."""
+        """Whether it may be sold at all (rulebook 4.1l): RP and *P cards, X-Files and CP cards not."""
         return self.pool in ("RP", "*P")
 
     @property
@@ -106,12 +106,12 @@ class CardDef:
 
     @property
     def is_killer(self) -> bool:
-        """Whether it is legal only under the Killer option (RULES 3.1f, 3.1g)."""
+        """Whether it is legal only under the Killer option (rulebook 3.1f, 3.1g)."""
         return "killer" in self.keywords
 
     @property
     def is_multiplayer(self) -> bool:
-        """Whether it can be played only with three or more players (RULES 2.5i)."""
+        """Whether it can be played only with three or more players (rulebook 2.5i)."""
         return self.frame.multiplayer or "multiplayer" in self.activators
 
     @property
@@ -131,7 +131,7 @@ class CardDef:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PowerDef:
-    """What one value of a characteristic lets the X-File's owner do (RULES 13.4)."""
+    """What one value of a characteristic lets the X-File's owner do (rulebook 13.4)."""
 
     id: str
     characteristic: str
@@ -259,11 +259,11 @@ class CardPool:
         return tuple(card for card in self.cards if wanted in fold(card.name) or text.upper() in card.id)
 
     def same(self, card: CardDef) -> tuple[CardDef, ...]:
-        """All printings of a card (RULES 2.2f), in the order of their numbers."""
+        """All printings of a card (rulebook 2.2f), in the order of their numbers."""
         return tuple(each for each in self.cards if each.name == card.name)
 
     def power(self, characteristic: str, value: str) -> PowerDef | None:
-        """The power of a characteristic's value (RULES 13.4), or None where the pool has none."""
+        """The power of a characteristic's value (rulebook 13.4), or None where the pool has none."""
         return self.powers.get((characteristic, value))
 
     def without(self, *ids: str) -> CardPool:

@@ -146,7 +146,7 @@ class _File(FactReader):
 
 
 def _unique(cards: Sequence[CardDef], faults: list[Fault]) -> None:
-    """No id twice, and no two X-Files alike: four values must tell them apart (RULES 15.1c)."""
+    """No id twice, and no two X-Files alike: four values must tell them apart (rulebook 15.1c)."""
     ids: dict[str, CardDef] = {}
     secrets: dict[tuple[str, ...], CardDef] = {}
     for card in cards:

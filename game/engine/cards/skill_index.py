@@ -42,7 +42,7 @@ def _added(effect: Effect) -> list[tuple[str, int]]:
 
 @cache
 def questions_of(card: CardDef) -> tuple[str, ...]:
-    """The characteristics about which a card lets its player ask (RULES 9.1a, 9.1d, 9.1e)."""
+    """The characteristics about which a card lets its player ask (rulebook 9.1a, 9.1d, 9.1e)."""
     if card.questions:
         return card.questions
     asked = {word for effect in card.frame.effects() if effect.word == "ask" for word in _words(effect, "about")}

@@ -22,7 +22,7 @@ CHARACTERISTICS: dict[str, tuple[str, ...]] = {
     "method": ("manipulation", "possession", "subterfuge", "threats", "violence"),
     "result": ("abduction", "death", "insanity", "manipulation_of_evidence", "physiological_imbalance"),
 }
-"""The four characteristics of an X-File and the five values of each (RULES 15.1)."""
+"""The four characteristics of an X-File and the five values of each (rulebook 15.1)."""
 
 KEYWORDS = (
     "adversary", "affiliation", "agent", "alien", "alien_investigation", "armor", "behavioral", "believer", "bluff",
@@ -36,10 +36,10 @@ KEYWORDS = (
 """The keywords of the Premiere set. A card file of another set declares what it adds under `keywords`."""
 
 SITE_KEYWORDS = ("affiliation_site", "motive_site", "method_site", "result_site")
-"""What an Adversary asks of a Site, and what a card can make a Team or a Section count as (RULES 2.5k)."""
+"""What an Adversary asks of a Site, and what a card can make a Team or a Section count as (rulebook 2.5k)."""
 
 ACTIVATORS = ("active", "conspiracy", "bureau", "field", "hospital", "briefing", "multiplayer", *SITE_KEYWORDS)
-"""The activators that are no keyword (RULES 2.5)."""
+"""The activators that are no keyword (rulebook 2.5)."""
 
 SECTIONS = ("bureau", "field", "hospital")
 ZONES = {
@@ -152,13 +152,13 @@ STATES = {
     "face_down": "lies face down",
     "facing_stunned": "fights somebody stunned",
     "fit": "outside the Hospital, or free to leave it",
-    "able": "can be counted in the check (RULES 7.8b)",
-    "present": "where its Team is, not left behind (RULES 7.8b)",
+    "able": "can be counted in the check (rulebook 7.8b)",
+    "present": "where its Team is, not left behind (rulebook 7.8b)",
     "investigating": "its Team is at a Site now",
     "investigated": "a Site whose check was announced this turn",
     "removed_this_turn": "was removed from a Team in the Field this turn",
     "hurt_this_turn": "took damage in combat this turn",
-    "duplicate": "of a name its player may not have twice (RULES 2.8b)",
+    "duplicate": "of a name its player may not have twice (rulebook 2.8b)",
     "hit_last_time": "what this power hit in the turn before",
     "never_removed": "of a name never removed from this player’s side",
     "counting": "has resolved and still counts in the check",
@@ -367,7 +367,7 @@ MOMENTS = {
     "site_resolved": _moment("E", "9.6", "a Site is done with"),
     "turn_end": _moment("E", "4.7f", "the end of the turn"),
 }
-"""Windows and events with the paragraph or open window of RULES.md that each belongs to."""
+"""Windows and events with the paragraph or open window of the rule book that each belongs to."""
 
 WINDOWS = tuple(name for name, moment in MOMENTS.items() if moment.window)
 EVENTS = tuple(name for name, moment in MOMENTS.items() if moment.event)

@@ -131,7 +131,7 @@ _PRIMITIVES = (
             _may("group", "bool", "all of them as one item that fights one combat"),
         ),
     ),
-    Verb("negate", "Counters a card (RULES 2.12).", (_need("what", "selector", "which"),), short="what"),
+    Verb("negate", "Counters a card (rulebook 2.12).", (_need("what", "selector", "which"),), short="what"),
     Verb(
         "look",
         "Shows cards, or the answer just given.",
@@ -353,7 +353,7 @@ _MACROS = (
     ),
     Verb(
         "abduct",
-        "Into its owner’s deck, face up below ten cards, until uncovered (RULES 10.6).",
+        "Into its owner’s deck, face up below ten cards, until uncovered (rulebook 10.6).",
         (*_who(), _may("chance", "chance", "each Agent is rolled for first")),
         macro=True,
         short="who",

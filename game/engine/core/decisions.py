@@ -1,4 +1,4 @@
-"""What is asked: one player, one kind, and the ordered list of choices that are legal now (DESIGN.md, idea 3).
+"""What is asked: one player, one kind, and the ordered list of choices that are legal now.
 
 A `Choice` is a tuple whose first part is its verb (cards are ids, refs as in `state.py`):
 
@@ -34,7 +34,7 @@ KINDS = (
     "sites", "bluffs", "teams", "allocation", "order", "skill", "bluff", "wield", "hit", "absorb", "choose", "search",
     "may", "question", "reduced", "guess", "penalty",
 )  # fmt: skip
-"""DESIGN.md's kinds of decision."""
+"""The kinds of decision."""
 PASS: Choice = ("pass",)
 STOP: Choice = ("stop",)
 CONCEDE: Choice = ("concede",)
@@ -60,7 +60,7 @@ NO_SPEC = Spec()
 class Decision(NamedTuple):
     """A question to one player.
 
-    kind: one of DESIGN.md's table.  choices: in a fixed order.  window: "W1" … "W13" for open windows, else "".
+    kind: one of `KINDS`.  choices: in a fixed order.  window: "W1" … "W13" for open windows, else "".
     about: what the question is about, for prompts and screens: pairs such as ("card", 12), ("amount", 3), ("site", 7).
     prompt: key of the sentence that asks it.
     again: the step of the procedure on the stack top that asked; it asks anew when somebody has left the game (12.9).

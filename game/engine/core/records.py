@@ -1,6 +1,6 @@
 """Records: small slots dataclasses whose copy, equality and plain form are generated from their fields.
 
-State is plain data (DESIGN.md, idea 2): ids, numbers, strings, tuples, and lists or dicts of these.  A record is
+State is plain data: ids, numbers, strings, tuples, and lists or dicts of these.  A record is
 declared like a dataclass; `@record` adds `copy`, `to_plain` and `from_plain`, so that no field can be forgotten::
 
     @record

@@ -1,4 +1,4 @@
-"""The game's own random numbers: one 64-bit integer in the state (ENGINE-NOTES.md 3), SplitMix64.
+"""The game's own random numbers: one 64-bit integer in the state, SplitMix64.
 
 The same seed gives the same game on every machine; a copy of a game rolls the same numbers as its original.
 """

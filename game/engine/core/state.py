@@ -26,7 +26,7 @@ PHASES = ("briefing", "healing", "requisition", "deployment", "case_assignment",
 
 @record
 class Options(Record):
-    """Choices made before the game (RULES.md 13 and 14, ENGINE-NOTES.md 8); all off is the plain advanced game."""
+    """Choices made before the game (rulebook 13 and 14); all off is the plain advanced game."""
 
     killer_cards: bool = False
     x_file_powers: bool = False
@@ -288,9 +288,9 @@ class State(Record):
     result: Any = None
     """What the procedure that ended last gives to the one below it; read at once."""
     news: bool = True
-    """Something public happened since the closing passes of the last open window (ENGINE-NOTES.md 8.1)."""
+    """Something public happened since the closing passes of the last open window."""
     bound: str = ""
-    """The last open window that closed with nothing new before it; it does not open twice (ENGINE-NOTES.md 8.2)."""
+    """The last open window that closed with nothing new before it; it does not open twice."""
     winner: int = NOBODY
     why: str = ""
     found: tuple[Any, ...] = ()

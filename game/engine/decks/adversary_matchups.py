@@ -1,5 +1,5 @@
 """Where the Adversaries of a deck can attack: at the Sites of the *other* player, since an Adversary is played on the
-Team that investigates (RULES 8.1a, 8.1b). Nobody knows the other deck beforehand, so the ready-made ones stand for it.
+Team that investigates (rulebook 8.1a, 8.1b). Nobody knows the other deck beforehand; the ready-made ones stand for it.
 """
 
 from __future__ import annotations

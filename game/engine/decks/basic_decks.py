@@ -1,4 +1,4 @@
-"""Decks of the basic game (RULES 14.1 to 14.3, B3 to B5): those made for it, and advanced ones turned into such."""
+"""Decks of the basic game (rulebook 14.1 to 14.3, B3 to B5): those made for it, and advanced ones turned into such."""
 
 from __future__ import annotations
 

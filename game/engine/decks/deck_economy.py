@@ -1,6 +1,6 @@
 """Whether a deck can pay for its Conspiracy: what its CP cards cost, and what it brings into the Conspiracy Pool.
 
-Points come there mostly by selling (RULES 4.1l), so a deck that is nearly all Conspiracy starves it.
+Points come there mostly by selling (rulebook 4.1l), so a deck that is nearly all Conspiracy starves it.
 """
 
 from __future__ import annotations

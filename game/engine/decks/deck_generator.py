@@ -1,6 +1,6 @@
 """Decks that the program makes to be played with: by a theme, by chance, or out of what a player has begun.
 
-They are always legal (RULES 3), and built as a person builds: the team first, Sites that it passes, what helps it
+They are always legal (rulebook 3), and built as a person builds: the team first, Sites that it passes, what helps it
 there, then what stops the other side. `any_deck` makes legal ones without such thoughts.
 """
 

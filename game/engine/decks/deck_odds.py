@@ -12,7 +12,7 @@ from game.engine.cards.deck import Deck
 from game.engine.query.race_length import Race, asked_at, traits_of
 
 HAND = 7
-"""Cards that a player begins with (RULES 3.4c)."""
+"""Cards that a player begins with (rulebook 3.4c)."""
 
 
 def seen_by(turn: int, bought: int = 0) -> int:

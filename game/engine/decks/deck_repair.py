@@ -1,4 +1,4 @@
-"""Taking out of a deck what makes it illegal, and nothing else (RULES 3): before the program completes it."""
+"""Taking out of a deck what makes it illegal, and nothing else (rulebook 3): before the program completes it."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class SiteStats:
 
 @dataclass(frozen=True, slots=True)
 class Sales:
-    """What may be sold (RULES 4.1l, 4.1m): how many cards, what all of them bring, and one of them on average."""
+    """What may be sold (rulebook 4.1l, 4.1m): how many cards, what all of them bring, and one of them on average."""
 
     cards: int
     total: int
@@ -65,7 +65,7 @@ class Sales:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """How many cards of a suit there are, and how many the rule book advises in a deck of this size (RULES 3.1i)."""
+    """How many cards of a suit there are, and how many the rule book advises in a deck of this size (rulebook 3.1i)."""
 
     count: int
     advised: int
@@ -150,7 +150,7 @@ def stats_of(deck: Deck, pool: CardPool | None = None) -> DeckStats:
 
 
 def advice(suits: Counter[str], size: int) -> dict[str, Advice]:
-    """The shares of the rule book for a deck of this size; a begun one counts as whole (RULES 3.1i)."""
+    """The shares of the rule book for a deck of this size; a begun one counts as whole (rulebook 3.1i)."""
     whole = max(size, DECK_SIZE)
     return {suit: Advice(suits[suit], round(share * whole / DECK_SIZE)) for suit, share in SHARES.items()}
 

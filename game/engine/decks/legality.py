@@ -1,4 +1,4 @@
-"""Decks: what one is, whether it is legal (RULES 3) with every reason why not, and what it is made of.
+"""Decks: what one is, whether it is legal (rulebook 3) with every reason why not, and what it is made of.
 
 Reading and writing deck files is in `deck_formats`, making and completing decks in `deck_making`.
 """
@@ -17,11 +17,11 @@ COPIES = 2
 TEAM_SIZE = 3
 TEAM_COST = 20
 SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
-"""How many cards of each suit the rule book advises (RULES 3.1i)."""
+"""How many cards of each suit the rule book advises (rulebook 3.1i)."""
 
 
 def check(deck: Deck, options: Options | None = None, pool: CardPool | None = None) -> list[Reason]:
-    """Everything there is to say against a deck (RULES 3.1 to 3.3, 13.3a, 14), in a fixed order; empty if nothing.
+    """Everything there is to say against a deck (rulebook 3.1 to 3.3, 13.3a, 14), in a fixed order; empty if nothing.
 
     Cards that the program cannot carry out yet are reasons too. `pool` is not needed to judge a deck that was read.
     """

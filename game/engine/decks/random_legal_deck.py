@@ -1,4 +1,4 @@
-"""Legal decks by chance, of any cards: for games in which as much as possible is to happen (RULES 3).
+"""Legal decks by chance, of any cards: for games in which as much as possible is to happen (rulebook 3).
 
 Decks that somebody wants to win with are made by `deck_making`.
 """
@@ -75,7 +75,7 @@ def usable(card: CardDef, working_only: bool, options: Options, players: int) ->
 
 
 def _four(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:
-    """Four Agents of different names, whatever they cost (RULES 14.3)."""
+    """Four Agents of different names, whatever they cost (rulebook 14.3)."""
     names = {card.name for card in had}
     by_name = {card.name: card for card in usable if card.name not in names}
     missing = max(0, basic.TEAM - len(had))
@@ -85,7 +85,7 @@ def _four(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random)
 
 
 def _team(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:
-    """Agents of different names for at most 20 points, as many as these buy (RULES 3.3)."""
+    """Agents of different names for at most 20 points, as many as these buy (rulebook 3.3)."""
     team = list(had)
     by_name: dict[str, CardDef] = {}
     for card in usable:
@@ -107,7 +107,7 @@ def _team(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random)
 def _fill(
     cards: Counter[CardDef], usable: Sequence[CardDef], skills: dict[str, int], rng: random.Random
 ) -> Counter[CardDef]:
-    """Adds cards suit by suit up to the advised shares, then whatever there is, to the size of a deck (RULES 3.1a)."""
+    """Adds cards suit by suit up to the advised shares, then any, to the size of a deck (rulebook 3.1a)."""
     for suit, share in SHARES.items():
         had = sum(count for card, count in cards.items() if card.suit == suit)
         of_suit = [card for card in usable if card.suit == suit]
@@ -136,7 +136,7 @@ def _add(
     rng: random.Random,
     liked: Callable[[CardDef], bool] | None,
 ) -> None:
-    """Adds so many cards of a choice, liked ones first, no title more often than allowed (RULES 3.1c)."""
+    """Adds so many cards of a choice, liked ones first, no title more often than allowed (rulebook 3.1c)."""
     if number <= 0:
         return
     titles = Counter({card.name: 0 for card in choice})

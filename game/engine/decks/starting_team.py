@@ -1,4 +1,4 @@
-"""Choosing a starting team: Agents who together reach the level of most Sites, for the points there are (RULES 3.3)."""
+"""Choosing a starting team: Agents who together reach the level of most Sites, for the points given (rulebook 3.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text in and out: one canonical line for every choice, and the way back (DESIGN.md, Notation; GRAMMAR.md beside this).
+"""Text in and out: one canonical line for every choice, and the way back (GRAMMAR.md beside this).
 
 lines(g, decision)            every choice as a line, in order
 line(g, decision, choice)     one of them

@@ -28,7 +28,7 @@ def _sentences() -> dict[str, str]:
 
 
 def sentence(key: str, rule: str, arguments: Sequence[tuple[str, Any]]) -> str:
-    """The sentence of a refusal with its arguments filled in, and the paragraph of RULES.md it rests on."""
+    """The sentence of a refusal with its arguments filled in, and the paragraph of the rule book it rests on."""
     given = {name: _told(value) for name, value in arguments}
     text = _sentences().get(key, key.replace("_", " "))
     text = _ARGUMENT.sub(lambda found: given.get(found[1], found[0]), text)

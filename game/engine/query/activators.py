@@ -1,4 +1,4 @@
-"""RULES.md 2.5: Activators, and which cards are in use."""
+"""rulebook 2.5: Activators, and which cards are in use."""
 
 from __future__ import annotations
 

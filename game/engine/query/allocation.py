@@ -1,4 +1,4 @@
-"""RULES.md 8.4: whose damage, how much of it, and on whom it may fall."""
+"""rulebook 8.4: whose damage, how much of it, and on whom it may fall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 14, BASIC.md: how the basic game differs. The chapters ask here; each answer names its paragraph.
+"""rulebook 14, BASIC.md: how the basic game differs. The chapters ask here; each answer names its paragraph.
 
 In the advanced game every question is answered as if it had not been asked.
 """

@@ -1,4 +1,4 @@
-"""RULES.md 7.8: what a running check asks for, and the Sites in the Field."""
+"""rulebook 7.8: what a running check asks for, and the Sites in the Field."""
 
 from __future__ import annotations
 

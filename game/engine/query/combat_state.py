@@ -1,4 +1,4 @@
-"""Who fights whom (RULES.md 8.2, 8.6h): what a Combat and its rounds remember, and questions about the two sides."""
+"""Who fights whom (rulebook 8.2, 8.6h): what a Combat and its rounds remember, and questions about the two sides."""
 
 from __future__ import annotations
 

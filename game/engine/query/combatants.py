@@ -1,4 +1,4 @@
-"""RULES.md 8.2: who fights, on which side, and against whom."""
+"""rulebook 8.2: who fights, on which side, and against whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions: clauses that must all hold (CARD-EFFECTS, conditions).  Each predicate and fact is a function here."""
+"""Conditions: clauses that must all hold.  Each predicate and fact is a function here."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def purse_spent(g: GameState, env: Env) -> bool:
 
 @predicate("same_state")
 def same_state(g: GameState, env: Env) -> bool:
-    """All Sites allocated to the Team, and any other it is thought of for, lie in one state (CARD-EFFECTS c 44)."""
+    """All Sites allocated to the Team, and any other it is thought of for, lie in one state."""
     team = env.it
     if team and team[0] == "card":
         team = teams.team_of(g, team[1])

@@ -1,4 +1,4 @@
-"""Where a card may take an Agent, named when it is announced (RULES.md 5.2e, 10.5; #300)."""
+"""Where a card may take an Agent, named when it is announced (rulebook 5.2e, 10.5; #300)."""
 
 from __future__ import annotations
 

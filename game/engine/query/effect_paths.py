@@ -84,7 +84,7 @@ _MODIFIER: dict[CardDef, tuple[str, int] | None] = {}
 
 
 def printed_modifier(d: CardDef) -> tuple[str, int] | None:
-    """The skill and size of a Witness's modifier (CARD-EFFECTS, `boost`), None for a card without one."""
+    """The skill and size of a Witness's modifier (`boost`), None for a card without one."""
     if d not in _MODIFIER:
         _MODIFIER[d] = _find_modifier(d) if d.suit == "witness" else None
     return _MODIFIER[d]

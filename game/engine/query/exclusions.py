@@ -1,4 +1,4 @@
-"""RULES.md 4.6d, 5.3e, 7.8b: what keeps an Agent from a Site or from adding skills, and whose card does it."""
+"""rulebook 4.6d, 5.3e, 7.8b: what keeps an Agent from a Site or from adding skills, and whose card does it."""
 
 from __future__ import annotations
 

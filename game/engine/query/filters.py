@@ -1,4 +1,4 @@
-"""What narrows a selector: whose, where, what, state words and numbers (CARD-EFFECTS, selectors)."""
+"""What narrows a selector: whose, where, what, state words and numbers."""
 
 from __future__ import annotations
 

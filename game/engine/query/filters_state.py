@@ -1,4 +1,4 @@
-"""State words: what an object happens to be now (CARD-EFFECTS, state words)."""
+"""State words: what an object happens to be now."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def kin(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 
 @filter_("against")
 def against(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """An unresolved card that works on that Team, or on any Team of that player (CARD-EFFECTS c 39)."""
+    """An unresolved card that works on that Team, or on any Team of that player."""
     return ref[0] == "card" and any(threats.is_against(g, ref[1], one) for one in refs(g, env, arg))
 
 

@@ -1,4 +1,4 @@
-"""RULES.md 17.90: Agents who stay for one more check before they go to the Hospital (#309)."""
+"""rulebook 17.90: Agents who stay for one more check before they go to the Hospital (#309)."""
 
 from __future__ import annotations
 

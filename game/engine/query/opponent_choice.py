@@ -1,4 +1,4 @@
-"""Which opponent a card or ability speaks of as `foe`, where its player has several (1.1h, CARD-EFFECTS pronouns).
+"""Which opponent a card or ability speaks of as `foe`, where its player has several (1.1h).
 
 He is named on announcement, as the last of the targets.  A composition whose targets alone speak of him names nobody
 besides: the target tells whose it is.

@@ -1,4 +1,4 @@
-"""RULES.md 2.3b-2.3d, 2.5, 4.0: what the cards alone tell about a play of cards.
+"""rulebook 2.3b-2.3d, 2.5, 4.0: what the cards alone tell about a play of cards.
 
 Which cards could be announced in it, and which abilities could be used, follows from what is printed, from the side and
 from the kind of the window.  It is worked out once; `announce` asks the position for the rest.

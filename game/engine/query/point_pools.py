@@ -1,4 +1,4 @@
-"""RULES.md 2.3, 12.4b, D52: which pool pays for a card, what lies in it, and whom a *P card helps.
+"""rulebook 2.3, 12.4b, D52: which pool pays for a card, what lies in it, and whom a *P card helps.
 
 The side of a *P card is that of what its first effect favours: the fighter it names, or whoever stands against one whom
 it hinders.

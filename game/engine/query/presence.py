@@ -1,4 +1,4 @@
-"""RULES.md 7.8b: which Agents of a Team are present at a Site, and which may add to its check."""
+"""rulebook 7.8b: which Agents of a Team are present at a Site, and which may add to its check."""
 
 from __future__ import annotations
 

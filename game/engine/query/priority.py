@@ -1,7 +1,12 @@
-"""Who is asked, by public facts alone (RULES.md 4.0j; ENGINE-NOTES.md 8).
+"""Who is asked, by public facts alone (rulebook 4.0j).
 
 Whether a question is put may never depend on what a hand holds: the pause itself would tell it. With the option
-`ask_always` everybody is always asked; otherwise the four rules of ENGINE-NOTES.md 8 leave out what cannot matter.
+`ask_always` everybody is always asked; otherwise four rules leave out what cannot matter:
+
+1. A merged window does not open if nothing public has happened since the last open window closed.
+2. It opens nevertheless for a side for which the pool of this game, never the decks, has a card bound to it.
+3. A player is passed over who has no hand, or too few points for the cheapest card of the pool, and nothing to use.
+4. W1 and W9 to W11 always open, and the plays of cards in checks and Combat are never merged.
 """
 
 from __future__ import annotations

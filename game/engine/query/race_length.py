@@ -1,4 +1,4 @@
-"""The race for the X-File: how many successful investigations a set of suspects still costs (RULES 9.1, 15.1).
+"""The race for the X-File: how many successful investigations a set of suspects still costs (rulebook 9.1, 15.1).
 
 A set of suspects is a bit mask over the X-Files of the pool. Sets are reckoned when first met and then remembered: a
 set asked for costs about as many steps as it has suspects.

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Obstacle(NamedTuple):
-    """Why something is not possible: the key of a sentence, the paragraph of RULES.md, and what the sentence names."""
+    """Why something is not possible: the key of a sentence, the paragraph of the rule book, what the sentence names."""
 
     key: str
     rule: str

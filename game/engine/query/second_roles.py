@@ -1,4 +1,4 @@
-"""RULES.md 8.2b: objects with a second role in Combat (verb `become`): Witnesses who fight, cards turned Adversary."""
+"""rulebook 8.2b: objects with a second role in Combat (verb `become`): Witnesses who fight, cards turned Adversary."""
 
 from __future__ import annotations
 

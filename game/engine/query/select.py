@@ -1,4 +1,4 @@
-"""Selectors: which objects a composition means (CARD-EFFECTS, selectors).
+"""Selectors: which objects a composition means.
 
 A selector is compiled once: for each of its terms a function that yields the candidates and a list of tests.  Refs come
 in a fixed order.  `announcing` finds what a player may name: cards face down beneath a Site are told by their place.

@@ -1,4 +1,4 @@
-"""What holds now: the `while` of everything in play, read afresh at each question (CARD-EFFECTS, frame key `while`)."""
+"""What holds now: the `while` of everything in play, read afresh at each question."""
 
 from __future__ import annotations
 

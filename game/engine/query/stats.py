@@ -1,7 +1,7 @@
 """Numbers, flags and Keywords of an object as they are now, with everything that changes them.
 
 Nothing derived is stored: printed value, then every `set`, then `times`, then `by`, each in order of arrival, then the
-floor (CARD-EFFECTS, `mod`; RULES.md 7.8).  Of an Agent's Equipment one piece counts for a skill (11.3): in a check the
+floor (`mod`; rulebook 7.8).  Of an Agent's Equipment one piece counts for a skill (11.3): in a check the
 one that `totals` picks, in a Combat round the one named, elsewhere the best.
 """
 
@@ -217,7 +217,7 @@ def printed(g: GameState, ref: Ref, name: str) -> int:
 
 
 def flag(g: GameState, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "", depth: int = NOBODY) -> bool:
-    """Whether a flag lies on the object now (CARD-EFFECTS, flags).
+    """Whether a flag lies on the object now.
 
     `vs`: the opponent, Team or source it is asked about; a flag confined by `vs` holds only against what matches.
     `card`: the name of the card it is asked about, for flags that name one.
@@ -238,7 +238,7 @@ def flag(g: GameState, ref: Ref, name: str, *, vs: Ref | None = None, card: str 
 
 
 def _own_flag(g: GameState, card: int, key: str) -> bool:
-    """What a card puts on itself already holds on the stack (CARD-EFFECTS, `while`)."""
+    """What a card puts on itself already holds on the stack (`while`)."""
     for effect in touch(g.table.defs[card]).get(key, ()):
         whom = effect.arg("to")
         if isinstance(whom, Selector) and whom.text == "self" and effect.arg("if") is None:

@@ -1,4 +1,4 @@
-"""RULES.md 5: Teams. A Team is the Agents of one player that bear one number in one Section."""
+"""rulebook 5: Teams. A Team is the Agents of one player that bear one number in one Section."""
 
 from __future__ import annotations
 

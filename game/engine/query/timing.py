@@ -1,4 +1,4 @@
-"""RULES.md 4.0, 6.7, 8.1: at which moment a card or ability may be announced.
+"""rulebook 4.0, 6.7, 8.1: at which moment a card or ability may be announced.
 
 Three things decide: the play of cards that is on (its name and the check it belongs to), the suit's normal moment
 (2.1b), and the `when` words of the card. A word tied to an event looks for it among what has just happened (4.0h).

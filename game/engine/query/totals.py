@@ -1,4 +1,4 @@
-"""RULES.md 7.8: what a Team has in a check: able Agents, the best Equipment, what counts for the Team."""
+"""rulebook 7.8: what a Team has in a check: able Agents, the best Equipment, what counts for the Team."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 8.3h, 11.3: the piece of Equipment that modifies an Agent's value in a Combat round."""
+"""rulebook 8.3h, 11.3: the piece of Equipment that modifies an Agent's value in a Combat round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 10: Health and damage of an object."""
+"""rulebook 10: Health and damage of an object."""
 
 from __future__ import annotations
 

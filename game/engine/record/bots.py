@@ -1,4 +1,4 @@
-"""Players in other programs: one JSON object a line in, one out (DESIGN.md, Notation).
+"""Players in other programs: one JSON object a line in, one out.
 
 The program gets `{"decide": …, "view": …, "events": […]}` and answers `{"choice": INDEX}` or `{"line": LINE}`;
 `{"over": {"winner", "why"}}` ends a game.  It sees what its seat may know and nothing else.  What it says on standard

@@ -1,4 +1,4 @@
-"""A whole game as a text file: a header, then one line of notation for each choice (DESIGN.md, Notation).
+"""A whole game as a text file: a header, then one line of notation for each choice.
 
 The header fixes everything that the lines do not: format, optional rules, seed, who began, players and decks.  The same
 file gives the same game on every machine.

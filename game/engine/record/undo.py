@@ -1,6 +1,6 @@
 """Stepping back: to any earlier decision of one's own, as long as nothing new came to light and nobody else was asked.
 
-A `History` keeps a copy of the game at each decision of the player who is deciding (ENGINE-NOTES.md 6). Whether it may
+A `History` keeps a copy of the game at each decision of the player who is deciding. Whether it may
 step back follows from the events since and from who may see which card: an answer, a look, a roll, a shuffle, a drawn
 card or a card of the hand that the others have now seen cannot be taken back; a move, a Team or a card slipped unseen
 beneath a Site can::

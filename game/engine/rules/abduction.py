@@ -1,4 +1,4 @@
-"""RULES.md 10.6: abduction."""
+"""rulebook 10.6: abduction."""
 
 from __future__ import annotations
 

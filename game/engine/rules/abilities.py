@@ -1,4 +1,4 @@
-"""RULES.md 2.11, 7.4p: the chosen abilities of cards in play: paid for and done at once, they cannot be answered."""
+"""rulebook 2.11, 7.4p: the chosen abilities of cards in play: paid for and done at once, they cannot be answered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 2.11: whether an ability can be used now, and paying for its use."""
+"""rulebook 2.11: whether an ability can be used now, and paying for its use."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""RULES.md 2.3b-2.3d, 2.10d, 7.4d: which cards may be announced now, in which ways, and announcing one.
+"""rulebook 2.3b-2.3d, 2.10d, 7.4d: which cards may be announced now, in which ways, and announcing one.
 
 `plays` is the only maker of announcements; `obstacle` asks the same predicates in the same order and names the first
-that fails, so that a refusal and an offer can never disagree (ENGINE-NOTES.md 5).
+that fails, so that a refusal and an offer can never disagree.
 """
 
 from __future__ import annotations

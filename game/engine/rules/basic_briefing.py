@@ -1,4 +1,4 @@
-"""RULES.md 14.5, 14.9, B8, B9: the Briefing Phase of the basic game."""
+"""rulebook 14.5, 14.9, B8, B9: the Briefing Phase of the basic game."""
 
 from __future__ import annotations
 

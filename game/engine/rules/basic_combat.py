@@ -1,4 +1,4 @@
-"""RULES.md 14.6, B20, B21: what an Adversary does in the basic game, where there is no Combat."""
+"""rulebook 14.6, B20, B21: what an Adversary does in the basic game, where there is no Combat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 6.3: the cards beneath a Site are revealed, and paid for or discarded, one at a time."""
+"""rulebook 6.3: the cards beneath a Site are revealed, and paid for or discarded, one at a time."""
 
 from __future__ import annotations
 

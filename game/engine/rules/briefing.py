@@ -1,4 +1,4 @@
-"""RULES.md 4.1: the Briefing Phase."""
+"""rulebook 4.1: the Briefing Phase."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def in_hand(g: GameState, player: int, suit: str) -> list[int]:
 
 
 def one_of_each(g: GameState, cards: list[int]) -> list[int]:
-    """One copy per title: the others are the same choice (ENGINE-NOTES.md 4)."""
+    """One copy per title: the others are the same choice."""
     titles: dict[str, int] = {}
     defs = g.table.defs
     for card in cards:

@@ -1,4 +1,4 @@
-"""RULES.md 4.5 and 6.2: the Case Assignment Phase."""
+"""rulebook 4.5 and 6.2: the Case Assignment Phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 7: the Skill Check subroutine. One procedure for Sites and for the checks that cards demand."""
+"""rulebook 7: the Skill Check subroutine. One procedure for Sites and for the checks that cards demand."""
 
 from __future__ import annotations
 

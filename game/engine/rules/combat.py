@@ -1,4 +1,4 @@
-"""RULES.md 8: Combat. An Adversary against a Team: one LRC round, then CRC rounds until one side is gone.
+"""rulebook 8: Combat. An Adversary against a Team: one LRC round, then CRC rounds until one side is gone.
 
 What a round is stands in `combat_round.py`, who fights in `fighters.py`.
 """

@@ -1,4 +1,4 @@
-"""RULES.md 8.3: one Combat round, steps R1 to R7. Each round is a check of its own (8.3g)."""
+"""rulebook 8.3: one Combat round, steps R1 to R7. Each round is a check of its own (8.3g)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 2.3h, 2.4: what a choice takes of the pool of its player, told before he makes it."""
+"""rulebook 2.3h, 2.4: what a choice takes of the pool of its player, told before he makes it."""
 
 from __future__ import annotations
 

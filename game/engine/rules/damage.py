@@ -1,4 +1,4 @@
-"""RULES.md 8.3k, 8.5a, 10.2b: damage falls. Reductions, absorption, then all packets of one moment at the same time."""
+"""rulebook 8.3k, 8.5a, 10.2b: damage falls. Reductions, absorption, then all packets of one moment at the same time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 4.7: the Debriefing Phase and the end of the turn."""
+"""rulebook 4.7: the Debriefing Phase and the end of the turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 4.4 and 5: the Deployment Phase."""
+"""rulebook 4.4 and 5: the Deployment Phase."""
 
 from __future__ import annotations
 

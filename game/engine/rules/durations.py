@@ -1,4 +1,4 @@
-"""How long changes last (CARD-EFFECTS, durations): making them, and what ends when a card leaves the table."""
+"""How long changes last: making them, and what ends when a card leaves the table."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _is_agent(g: GameState, ref: Ref) -> bool:
 
 
 def drop(g: GameState, card: int) -> None:
-    """A card is negated or leaves play: its boosts and what it does for a running check end (CARD-EFFECTS, 7)."""
+    """A card is negated or leaves play: its boosts and what it does for a running check end."""
     if g.mods:
         g.mods = [mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")]
 

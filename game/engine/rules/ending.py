@@ -1,4 +1,4 @@
-"""RULES.md 1.2, 4.7h, 12.9, 13.3: a turn cut short, a player who leaves, the end of the game."""
+"""rulebook 1.2, 4.7h, 12.9, 13.3: a turn cut short, a player who leaves, the end of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one place where changes end whose time is over (CARD-EFFECTS, durations)."""
+"""The one place where changes end whose time is over."""
 
 from __future__ import annotations
 

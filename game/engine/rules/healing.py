@@ -1,4 +1,4 @@
-"""RULES.md 4.2: the Healing Phase."""
+"""rulebook 4.2: the Healing Phase."""
 
 from __future__ import annotations
 

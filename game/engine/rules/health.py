@@ -1,4 +1,4 @@
-"""RULES.md 10: damage, healing, and what ends with them."""
+"""rulebook 10: damage, healing, and what ends with them."""
 
 from __future__ import annotations
 

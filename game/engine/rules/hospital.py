@@ -1,4 +1,4 @@
-"""RULES.md 10.2, 10.5: the way of an Agent to the Hospital, and from one Section to another."""
+"""rulebook 10.2, 10.5: the way of an Agent to the Hospital, and from one Section to another."""
 
 from __future__ import annotations
 

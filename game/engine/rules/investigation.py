@@ -1,4 +1,4 @@
-"""RULES.md 4.6 and 9: the Investigation Phase, and one Site from its announcement to its closing."""
+"""rulebook 4.6 and 9: the Investigation Phase, and one Site from its announcement to its closing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 2.3, 2.4: the pools of points, what a card costs its player at least, and paying for it."""
+"""rulebook 2.3, 2.4: the pools of points, what a card costs its player at least, and paying for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 13.4: what the values of an X-File let its owner do, once he has announced them.
+"""rulebook 13.4: what the values of an X-File let its owner do, once he has announced them.
 
 Each power stands in the game as a card of every player: it lies nowhere until its value is announced, whatever the
 X-File is, and from then on in play with its tokens, at no place that a card could name as a target (13.4e).  The

@@ -1,4 +1,4 @@
-"""RULES.md 9: questions about X-Files, their answers, and guesses."""
+"""rulebook 9: questions about X-Files, their answers, and guesses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 4.3 and 11: the Requisition Phase."""
+"""rulebook 4.3 and 11: the Requisition Phase."""
 
 from __future__ import annotations
 

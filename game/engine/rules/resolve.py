@@ -1,4 +1,4 @@
-"""RULES.md 7.4k-7.4o, 2.7: what happens when an announced card resolves, and where it goes afterwards."""
+"""rulebook 7.4k-7.4o, 2.7: what happens when an announced card resolves, and where it goes afterwards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @record
 class Resolve(ResolveFrame):
-    """One announced card takes effect (CARD-EFFECTS.md, how a composition runs, 2 to 7)."""
+    """One announced card takes effect."""
 
     step: str = "start"
     told: int = 0

@@ -1,4 +1,4 @@
-"""Running a list of effects, in order and each to its end (CARD-EFFECTS, how a composition runs).
+"""Running a list of effects, in order and each to its end.
 
 What has to be chosen is asked before a verb runs; verbs that take time are procedures.  Where it stands is plain data:
 a stack of cursors, each the path of a list, the index of the next effect, and whether the one before did something.
@@ -55,7 +55,7 @@ class RunEffects(EffectsFrame):
         return "end"
 
     def settle(self, g: GameState, answer: Choice | None) -> Step:
-        """Whoever chooses names the objects of this effect, one at a time (CARD-EFFECTS, 4)."""
+        """Whoever chooses names the objects of this effect, one at a time."""
         effect = self.effect(g)
         if g.mods and g.zone[self.card] == "stack" and static_effects.is_silenced(g, self.card, effect):
             return self._went(False)
@@ -106,7 +106,7 @@ class RunEffects(EffectsFrame):
         return self._enter(g, "pass" if g.result else "fail", True)
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
-        """What the effects have named stays known to the card (CARD-EFFECTS, 5)."""
+        """What the effects have named stays known to the card."""
         below = g.stack[-2] if len(g.stack) > 1 else None
         item = getattr(below, "item", None)
         if item is not None and item.card == self.card:

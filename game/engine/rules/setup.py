@@ -1,4 +1,4 @@
-"""RULES.md 3: setting up a game."""
+"""rulebook 3: setting up a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 5.2: how Teams are set, joined and left."""
+"""rulebook 5.2: how Teams are set, joined and left."""
 
 from __future__ import annotations
 

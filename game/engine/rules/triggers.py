@@ -1,4 +1,4 @@
-"""Reactions: what happens by itself when something has happened (`trig`, `until`, `delay`; RULES.md 7.4r, D53)."""
+"""Reactions: what happens by itself when something has happened (`trig`, `until`, `delay`; rulebook 7.4r, D53)."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def _is_leaving(trigger: Trigger) -> bool:
 
 
 def about(g: GameState, env: Env, happening: Happening) -> Env:
-    """The words of a reaction: `it` and `source` are those of its event (CARD-EFFECTS, 5)."""
+    """The words of a reaction: `it` and `source` are those of its event."""
     env.it, env.source, env.actor = happening.it, happening.source, happening.player
     if happening.team and not env.team:
         env.team = happening.team

@@ -1,4 +1,4 @@
-"""RULES.md 4.0: a turn and its seven phases in their fixed order."""
+"""rulebook 4.0: a turn and its seven phases in their fixed order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md 4.0 and 7.4: the play of cards. One procedure serves open windows, checks, Combat and answers.
+"""rulebook 4.0 and 7.4: the play of cards. One procedure serves open windows, checks, Combat and answers.
 
 A window asks the players in turn, who announce a card, use an ability or pass. What is announced waits on the
 window's `chain`, last in, first out; when all pass in succession the last announced card resolves, or the window
@@ -122,7 +122,7 @@ class Window(WindowFrame):
         return "offer"
 
     def close(self, g: GameState, answer: Choice | None) -> Step:
-        """The window is over. What comes next is not new any more unless something happens (ENGINE-NOTES.md 8.1)."""
+        """The window is over. What comes next is not new any more unless something happens."""
         if self.name[0] == "W":
             g.bound = "" if g.news else self.name
             g.news = False

@@ -1,4 +1,4 @@
-"""Where cards are, and the only functions that move them (RULES.md 1.3, 3.7, 10.6).
+"""Where cards are, and the only functions that move them (rulebook 1.3, 3.7, 10.6).
 
 Piles belong to the card's owner whoever used it (1.1f).  A card that leaves play takes nothing along: its Equipment and
 what is attached to it goes to the owners' Discard Piles, as do cards beneath a Site (6.5a).

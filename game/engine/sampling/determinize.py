@@ -1,4 +1,4 @@
-"""Games that one player may imagine: what he cannot know is dealt as he likes, all else is as it is (AI.md 1).
+"""Games that one player may imagine: what he cannot know is dealt as he likes, all else is as it is.
 
     found = hidden(view)                      # what the player who is being asked does not know, and where it lies
     world = World(x_files, cards, dice)       # one way in which it may be

@@ -1,4 +1,4 @@
-"""Scenarios: a position, lines to play and what must then be true, in YAML (DESIGN.md, Notation).
+"""Scenarios: a position, lines to play and what must then be true, in YAML.
 
 `files` reads them, `position` and `placing` set them up, `runner` plays them, `expectations` and `paths` hold what must
 be true against the game.  `run_files` is what the command line calls.

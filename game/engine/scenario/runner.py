@@ -1,7 +1,7 @@
 """Playing a scenario: its position, its script, its expectations.
 
 Before each line every decision that does not offer it is answered by its only choice or its declining line, so that a
-script says only what matters (DESIGN.md, Notation).
+script says only what matters.
 """
 
 from __future__ import annotations

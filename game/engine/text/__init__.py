@@ -1,4 +1,4 @@
-"""The rules text of a card, produced from what the card does (TEXT.md).
+"""The rules text of a card, produced from what the card does.
 
 `frames` turns a composition into a tree without a language, `speech` and a class for each language turn the tree into
 words from `assets/text/cards.LANGUAGE.json`. No sentence is written for one card.

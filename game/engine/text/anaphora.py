@@ -10,7 +10,7 @@ from game.engine.cards.ast import Frame, Selector, Term
 from game.engine.text.text_tree import Join, Node, Noun, Pronoun, Title
 
 _THINGS = frozenset({"card", "site", "team", "witness", "event", "bluff", "equipment", "resource"})
-"""What is called «it»; people never are (TEXT.md 1.6)."""
+"""What is called «it»; people never are."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""What a card says in the basic game where its own words are about the advanced one (RULES 14.6, 14.14)."""
+"""What a card says in the basic game where its own words are about the advanced one (rulebook 14.6, 14.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions: as items of a label, behind a phrase, and as a statement after «if» (TEXT.md 2.6)."""
+"""Conditions: as items of a label, behind a phrase, and as a statement after «if»."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events as clauses, and what windows and events are about (TEXT.md 2.5)."""
+"""Events as clauses, and what windows and events are about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Filters: what they add to a noun phrase, before it, behind it, or in place of its article (TEXT.md 2.8)."""
+"""Filters: what they add to a noun phrase, before it, behind it, or in place of its article."""
 
 from __future__ import annotations
 

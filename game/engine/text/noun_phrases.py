@@ -1,4 +1,4 @@
-"""Selectors as noun phrases (TEXT.md 2.3, 2.8)."""
+"""Selectors as noun phrases."""
 
 from __future__ import annotations
 

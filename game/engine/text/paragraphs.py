@@ -1,4 +1,4 @@
-"""A whole composition as paragraphs (TEXT.md 1.10): what it does, where it stays, what waits, what can be used."""
+"""A whole composition as paragraphs: what it does, where it stays, what waits, what can be used."""
 
 from __future__ import annotations
 

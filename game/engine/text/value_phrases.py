@@ -1,4 +1,4 @@
-"""Numbers, durations and costs (TEXT.md 2.6)."""
+"""Numbers, durations and costs."""
 
 from __future__ import annotations
 

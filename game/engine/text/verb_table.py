@@ -1,4 +1,4 @@
-"""Every verb of the vocabulary and the sentence it makes (TEXT.md 2.4)."""
+"""Every verb of the vocabulary and the sentence it makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Windows as labels in a player’s words, with what narrows them and the card that is answered (TEXT.md 2.5)."""
+"""Windows as labels in a player’s words, with what narrows them and the card that is answered."""
 
 from __future__ import annotations
 

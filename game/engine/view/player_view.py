@@ -1,4 +1,4 @@
-"""What one player may know, read only (DESIGN.md, idea 6).  The screen, the policies and the bots see nothing else.
+"""What one player may know, read only.  The screen, the policies and the bots see nothing else.
 
     view = game.view(0)
     view.hand, view.agents(1, "field"), view.check, view.lines, view.candidates(1)
@@ -79,7 +79,7 @@ class PlayerView(TableView):
 
     @property
     def options(self) -> Options:
-        """The optional rules of this game (RULES.md 13)."""
+        """The optional rules of this game (rulebook 13)."""
         return self._g.options.copy()
 
     @property

@@ -145,7 +145,7 @@ class ProcessInfo(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done: a key of the texts, the paragraph of RULES.md, what the sentence speaks of."""
+    """Why something cannot be done: a key of the texts, the paragraph of the rule book, what the sentence speaks of."""
 
     key: str
     rule: str = ""

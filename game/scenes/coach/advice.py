@@ -1,6 +1,6 @@
 """What the computer would do in the player's place, and why: from what that player may know, and nothing else.
 
-It is asked as an opponent is (DESIGN.md, idea 6): its policy gets the player's own `PlayerView`, so whatever it says,
+It is asked as an opponent is: its policy gets the player's own `PlayerView`, so whatever it says,
 secrets of the player's own hand and plans among it, is known to him already.
 """
 

@@ -86,7 +86,7 @@ class Own:
 
 
 def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
-    """The X-Files that may still be the one this decision is about; all of them are equally likely (RULES 9.4)."""
+    """The X-Files that may still be the one this decision is about; all of them are equally likely (rulebook 9.4)."""
     rival = next(seat for seat in range(len(view.names)) if seat != view.seat)
     return view.candidates(int(decision.get("of", rival)))
 

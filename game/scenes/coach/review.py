@@ -168,7 +168,7 @@ def _ends(chances: Sequence[_Line], whole: int) -> list[float]:
 
 
 def _named(chances: Sequence[_Line], line: int, event: Event, seat: int) -> _Named:
-    """What a wrong name cost: from before it until the penalty question that follows it is answered (RULES 9.5).
+    """What a wrong name cost: from before it until the penalty question that follows it is answered (rulebook 9.5).
 
     That one suspect less is left is no gain: where nothing worse came of it, the chances are told as they were.
     """

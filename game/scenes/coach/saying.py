@@ -1,4 +1,4 @@
-"""A reason in words: those of the basic game speak of no points, prices or Health, for it has none (RULES 14)."""
+"""A reason in words: those of the basic game speak of no points, prices or Health, for it has none (rulebook 14)."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def telling(events: Sequence[Event], seat: int, up: bool) -> Event | None:
 def helped(event: Event, seat: int) -> bool | None:
     """Whether such an event is good for the seat; None for those that may be either.
 
-    Only the plain ones are judged: a name that was told (RULES 9.3), a check that is over (7.6e) and an answer (9.2).
+    Only the plain ones are judged: a name that was told (rulebook 9.3), a check that is over (7.6e), an answer (9.2).
     """
     own = event.player == seat
     if event.kind in ("guessed", "checked"):
@@ -49,7 +49,7 @@ def helped(event: Event, seat: int) -> bool | None:
 
 
 def wrong_name(event: Event, active: int) -> bool:
-    """Whether the player whose turn it is has named a wrong X-File; in a penalty that costs nothing (RULES 9.5c)."""
+    """Whether the player whose turn it is has named a wrong X-File; in a penalty that costs nothing (rulebook 9.5c)."""
     return event.kind == "guessed" and not event.data[1] and event.player == active
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.view.view_types import CombatInfo
 
 STEPS = ("values", "cards", "allocate", "damage", "after", "removal")
-"""R1 to R6 (RULES 8.3h to 8.3m)."""
+"""R1 to R6 (rulebook 8.3h to 8.3m)."""
 
 
 class Line(NamedTuple):

@@ -1,4 +1,4 @@
-"""How a Combat ended, on one slip: what each who was hit has taken, and what became of him (RULES 8.3k to 8.3m)."""
+"""How a Combat ended, on one slip: what each who was hit has taken, and what became of him (rulebook 8.3k to 8.3m)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def copies(deck: Deck, card: CardDef) -> int:
-    """How many cards of this title are in the Bureau Deck, whatever their printing (RULES 3.1c)."""
+    """How many cards of this title are in the Bureau Deck, whatever their printing (rulebook 3.1c)."""
     return sum(count for each, count in deck.cards.items() if each.name == card.name)
 
 
@@ -25,12 +25,12 @@ def in_team(deck: Deck, card: CardDef) -> bool:
 
 
 def points(deck: Deck) -> int:
-    """What the starting team costs (RULES 3.3b)."""
+    """What the starting team costs (rulebook 3.3b)."""
     return sum(agent.cost or 0 for agent in deck.agents)
 
 
 def res(deck: Deck) -> int:
-    """The Resource Points that the whole team makes in a turn (RULES 4.1e), by what is printed."""
+    """The Resource Points that the whole team makes in a turn (rulebook 4.1e), by what is printed."""
     return sum(agent.res for agent in deck.agents)
 
 
@@ -40,7 +40,7 @@ def health(deck: Deck) -> int:
 
 
 def joins(deck: Deck, card: CardDef) -> bool:
-    """Whether this Agent can join the team: no other of its title is there, and the points suffice (RULES 3.3)."""
+    """Whether this Agent can join the team: no other of its title is there, and the points suffice (rulebook 3.3)."""
     return card.suit == "agent" and not in_team(deck, card) and points(deck) + (card.cost or 0) <= TEAM_COST
 
 
@@ -51,7 +51,7 @@ def has(deck: Deck, card: CardDef) -> bool:
 
 
 def refusal(deck: Deck, card: CardDef) -> str:
-    """Why no more of this card can be added: the end of a key of the catalogue; "" if it can (RULES 3.1 to 3.3)."""
+    """Why no more of this card can be added: the end of a key of the catalogue; "" if it can (rulebook 3.1 to 3.3)."""
     if card.missing:
         return "unplayable"
     if card.is_killer:

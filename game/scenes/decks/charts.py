@@ -51,7 +51,7 @@ def _hatch(canvas: Canvas, bar: Rect, tone: Color, double: bool) -> None:
 
 
 def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t: Texts) -> None:
-    """For each kind a bar of how many there are, and a mark at how many are advised (RULES 3.1i).
+    """For each kind a bar of how many there are, and a mark at how many are advised (rulebook 3.1i).
 
     Where words would not fit one below the other, they give way to signs in two columns.
     """

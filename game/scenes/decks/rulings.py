@@ -1,4 +1,4 @@
-"""The rulings on a card: which of RULES.md 17 are about it, as `assets/rulings.yaml` says."""
+"""The rulings on a card: which of rulebook 17 are about it, as `assets/rulings.yaml` says."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 LACKING = ("no_x_file", "small_team", "few_cards")
-"""What is said of a deck that is only not finished; everything else is wrong with it (RULES 3.1 to 3.3)."""
+"""What is said of a deck that is only not finished; everything else is wrong with it (rulebook 3.1 to 3.3)."""
 
 
 HEADINGS = ("sideboard", "unknown_part", "unknown_key", "unknown_key_near")

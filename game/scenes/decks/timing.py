@@ -1,4 +1,4 @@
-"""In which phases of whose turn a card is played, as the rules say of its windows (RULES 2.5, 4.0d)."""
+"""In which phases of whose turn a card is played, as the rules say of its windows (rulebook 2.5, 4.0d)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def phases_of(card: CardDef) -> tuple[str, ...]:
 
 
 def sides_of(card: CardDef) -> tuple[str, ...]:
-    """In whose turn: `mine`, `theirs` or both, as its pool says (RULES 2.4)."""
+    """In whose turn: `mine`, `theirs` or both, as its pool says (rulebook 2.4)."""
     if card.pool == "*P":
         return ("mine", "theirs")
     return {"RP": ("mine",), "CP": ("theirs",)}.get(card.pool, ())

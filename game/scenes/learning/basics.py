@@ -1,4 +1,4 @@
-"""What the basic game lacks, said once where the first one begins: a sheet on the still empty desk (RULES 14)."""
+"""What the basic game lacks, said once where the first one begins: a sheet on the still empty desk (rulebook 14)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Knows no screen. A wrong move is not prevented: it is made, answered with a sentence, and then put back. Only a
 name is not said, for it may be right by luck and end the case. What the lesson
-does not speak of answers itself, as in a scenario (DESIGN.md, Notation), unless the hand is free.
+does not speak of answers itself, as in a scenario, unless the hand is free.
 """
 
 from __future__ import annotations

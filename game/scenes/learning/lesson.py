@@ -22,7 +22,7 @@
 What no beat speaks of answers itself: by a line of `usually: [LINE, …]` that is offered, else by what declines.
 
 Sentences are keys below `lessons.NAME.`, where NAME is the file's number. `values` are sums of paths of expectations
-(DESIGN.md, Notation) and numbers; with them the key `….number` is the line below the sentence. A lesson with `deal`
+and numbers; with them the key `….number` is the line below the sentence. A lesson with `deal`
 instead of a position is a whole game of two decks. Every fault of a file is told with its line.
 """
 

@@ -1,7 +1,6 @@
 """An opponent who follows a script, and where it says nothing declines or lets a policy decide.
 
-Each seat's lines are given in their order, each at the first decision of that seat which offers it, as in a scenario
-(DESIGN.md, Notation).
+Each seat's lines are given in their order, each at the first decision of that seat which offers it, as in a scenario.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The settings, in pages; each setting holds at once, also inside a game (SCREENS.md, picture 15)."""
+"""The settings, in pages; each setting holds at once, also inside a game."""
 
 from game.scenes.options.scene import Options
 

@@ -1,4 +1,4 @@
-"""The settings: each is applied at once and says in one line what it does (SCREENS.md, picture 15)."""
+"""The settings: each is applied at once and says in one line what it does."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def digest(lines: Sequence[Told], most: int, basic: bool = False) -> list[Told]:
 def hospitalized(lines: Sequence[Told], basic: bool) -> list[Told]:
     """The same with what befell an Agent told before his way to the Hospital, also where both came at once.
 
-    In the basic game what befalls him is that way, with so many tokens (RULES 14.6): there it is told once.
+    In the basic game what befalls him is that way, with so many tokens (rulebook 14.6): there it is told once.
     """
     hurt = {(told.turn, told.card) for told in lines if told.kind == "damaged"}
     found: list[Told] = []

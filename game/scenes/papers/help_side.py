@@ -57,7 +57,7 @@ GAP = 8  # design units between two tables, and below the last
 SIGNS = ("team", "token", "res", "flag")
 """What on the table is a sign without words."""
 ADVANCED = ("token", "res")
-"""Those that the basic game has not: abilities of Agents, and points (RULES 14)."""
+"""Those that the basic game has not: abilities of Agents, and points (rulebook 14)."""
 
 
 def about(view: PlayerView, t: Texts, decision: Decision | None) -> str:

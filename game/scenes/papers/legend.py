@@ -59,7 +59,7 @@ POINTS = (
     ("lrc", "glossary.lrc"),
     ("crc", "glossary.crc"),
 )
-"""Points and values: the sign, and its name; none of them is in the basic game (RULES 14)."""
+"""Points and values: the sign, and its name; none of them is in the basic game (rulebook 14)."""
 TABLE = (
     ("team", "now.sign.team.says"),
     ("lit", "now.sign.lit"),

@@ -1,4 +1,4 @@
-"""The whole log, opened with L: filter, search, jump to a turn, cards to be read, copy (CLIENT.md 3, «log sidebar»).
+"""The whole log, opened with L: filter, search, jump to a turn, cards to be read, copy.
 
 Only the lines that can be seen are ever broken and drawn, so that a long log costs no more than a short one.
 """

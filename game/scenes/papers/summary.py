@@ -1,4 +1,4 @@
-"""What the others did, told on one sheet when my turn begins (CLIENT.md 3, «log sidebar»); any input puts it away."""
+"""What the others did, told on one sheet when my turn begins; any input puts it away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies while a recorded game is watched (SCREENS.md 9, picture 16).
+"""Where everything lies while a recorded game is watched.
 
 The bands and plates are the table's. In place of prompt and hand lie the strips with the hands and the time line; in
 place of log and piles the notation, or the log of whoever looks on.

@@ -1,4 +1,4 @@
-"""A recorded game watched at the table (SCREENS.md 9, picture 16): play, pause, step, jump, and who looks on.
+"""A recorded game watched at the table: play, pause, step, jump, and who looks on.
 
 Keys: Space plays and pauses, left and right step by a line, page up and down by a turn, Home and End go to the ends,
 plus and minus change the speed, the digits choose who looks on, R plays on from here and tells the story at the end,

@@ -1,4 +1,4 @@
-"""The rule book: a case file with all chapters at the left and the open one, typed, at the right (RULES.md as a whole).
+"""The rule book: a case file with all chapters at the left and the open one, typed, at the right.
 
 Everything in it is reached with the mouse, with keys and with a pad: Tab walks from the list to the page, to its links,
 to the buttons; the arrows read paragraph after paragraph; Z and the minus key go back to where one was, plus forward.

@@ -1,4 +1,4 @@
-"""The set-up: who sits where with which deck, and the case (SCREENS.md 9, picture 02). Everything has a default."""
+"""The set-up: who sits where with which deck, and the case. Everything has a default."""
 
 from game.scenes.setup.scene import Setup
 

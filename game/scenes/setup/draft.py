@@ -49,7 +49,7 @@ class Draft:
 
     @property
     def basic(self) -> bool:
-        """Whether the basic game is to be played (RULES.md 14)."""
+        """Whether the basic game is to be played (rulebook 14)."""
         return BASIC in self.options
 
     @property
@@ -120,7 +120,7 @@ class Draft:
         self.options ^= {name}
 
     def leave_basic(self) -> None:
-        """A deck out of the drawer is to be played: not the basic game, which has decks of its own (RULES.md 14)."""
+        """A deck out of the drawer is to be played: not the basic game, which has decks of its own (rulebook 14)."""
         self.options -= {BASIC}
 
     def fit(self, decks: Library) -> None:

@@ -1,4 +1,4 @@
-"""What moves above the resting table: each thing draws itself where it is now (SCREENS.md 6).
+"""What moves above the resting table: each thing draws itself where it is now.
 
 Everything here has a `share` of its way from 0 to 1 and `begun`, whether its time has come. Until it has arrived,
 `covers` hide what the resting table shows already, so that nothing is seen twice and nothing comes before its time.

@@ -31,7 +31,7 @@ PAPER_OF = {False: (222, 212, 190), True: (206, 214, 206)}  # own people, and pe
 
 
 def sentence(desk: Desk, info: AgentInfo) -> str:
-    """What is said of an Agent (SCREENS.md 10)."""
+    """What is said of an Agent."""
     t = desk.texts
     team = names.team(t, info.section, info.team) if info.team and info.section != "hospital" else ""
     parts = [
@@ -47,7 +47,7 @@ def sentence(desk: Desk, info: AgentInfo) -> str:
 
 
 def health_words(desk: Desk, info: AgentInfo) -> str:
-    """How an Agent is; in the basic game, which has no Health, what is still to heal (RULES 14.6)."""
+    """How an Agent is; in the basic game, which has no Health, what is still to heal (rulebook 14.6)."""
     if desk.view.basic:
         return desk.texts("table.to_heal", n=info.damage) if info.damage else ""
     return desk.texts("table.say_health", left=info.health, whole=info.permanent_health)

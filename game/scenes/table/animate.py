@@ -1,4 +1,4 @@
-"""Events as motion: cards, points and marks go where they go (SCREENS.md 6).
+"""Events as motion: cards, points and marks go where they go.
 
 Motion is only shown, never waited for: the resting picture is already that of what has happened, what moves is drawn
 above it, and a click sets everything to its end. What has not arrived yet is covered where it is going to lie.

@@ -1,4 +1,4 @@
-"""Who begins, and why: told once, in the log and over the table, when a case is opened (RULES 3.5a)."""
+"""Who begins, and why: told once, in the log and over the table, when a case is opened (rulebook 3.5a)."""
 
 from __future__ import annotations
 

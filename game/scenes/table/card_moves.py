@@ -1,4 +1,4 @@
-"""How cards and points move: drawn, played, laid aside, paid for (SCREENS.md 6)."""
+"""How cards and points move: drawn, played, laid aside, paid for."""
 
 from __future__ import annotations
 

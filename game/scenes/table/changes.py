@@ -1,4 +1,4 @@
-"""From events to what moves: where each thing lay, where it lies now, and what is seen of its way (SCREENS.md 6)."""
+"""From events to what moves: where each thing lay, where it lies now, and what is seen of its way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The price that a card bears while its player is asked whether he plays or pays it (RULES 2.4, 6.3d, 6.3f)."""
+"""The price that a card bears while its player is asked whether he plays or pays it (rulebook 2.4, 6.3d, 6.3f)."""
 
 from __future__ import annotations
 

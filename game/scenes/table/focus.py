@@ -1,4 +1,4 @@
-"""Where the focus stands, for whoever plays with keys or a pad (SCREENS.md 8), and what the settings change here."""
+"""Where the focus stands, for whoever plays with keys or a pad, and what the settings change here."""
 
 from __future__ import annotations
 

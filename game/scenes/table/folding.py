@@ -44,7 +44,7 @@ def pays_for(event: Event, then: Event | None) -> bool:
 
 
 def tokens_of(events: Sequence[Event], index: int) -> int | None:
-    """The place of the tokens with which whoever is sent to the Hospital comes there (RULES 14.6), None without any."""
+    """The place of the tokens with which somebody is sent to the Hospital (rulebook 14.6), None without any."""
     for place in range(index + 1, len(events)):
         event = events[place]
         if event.kind == "damaged" and event.data[0] == ("card", events[index].data[0]):

@@ -1,4 +1,4 @@
-"""The rectangles of the table for a window and a moment of the game (SCREENS.md 2).
+"""The rectangles of the table for a window and a moment of the game.
 
     +--------+------------------------------------------+-----------+
     | other  |  band: the other player's Sections       | what is   |

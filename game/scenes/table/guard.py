@@ -1,4 +1,4 @@
-"""A new question takes no key and no click that was on its way already (SCREENS.md 4).
+"""A new question takes no key and no click that was on its way already.
 
 Who is about to press «Go on» when the game goes on by itself would answer, unread, whatever is asked next. So for a
 moment nothing that answers is taken; it is neither shown nor told. Whoever hurries a motion on often presses twice:

@@ -1,4 +1,4 @@
-"""What is named and asked, on a sheet over the table: a wrong name, and the questions put to the player (RULES 9)."""
+"""What is named and asked, on a sheet over the table: a wrong name, and questions put to the player (rulebook 9)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Who may not take part now, as it can be seen on the photograph, beside the large card and where Teams are sent.
 
-That is the engine's to say: a card leaves an Agent behind, or keeps him from adding his skills (RULES 7.8b), or he has
+The engine says so: a card leaves an Agent behind, or keeps him from adding his skills (rulebook 7.8b), or he has
 been at another Site this turn (4.6d).
 """
 

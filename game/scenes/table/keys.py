@@ -1,4 +1,4 @@
-"""The table's own keys (SCREENS.md 8): what each of them does, whatever is focused; and the wheel."""
+"""The table's own keys: what each of them does, whatever is focused; and the wheel."""
 
 from __future__ import annotations
 

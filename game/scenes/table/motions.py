@@ -1,4 +1,4 @@
-"""Which event moves how: the table of SCREENS.md 6, as data.
+"""Which event moves how: one table, as data.
 
 Every kind of event that anybody may see is either in `MOTIONS` or, with the reason, in `SILENT`; a test compares both
 with the engine's list. Milliseconds are those of normal speed. What is reduced motion's form of each kind follows from

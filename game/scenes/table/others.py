@@ -24,7 +24,7 @@ def others(view: PlayerView) -> list[int]:
 def in_front(
     view: PlayerView, wanted: int = NOBODY, decision: Decision | None = None, lit: Iterable[Point] = ()
 ) -> int:
-    """Whose band is shown in full (SCREENS.md 2): `wanted` while he plays; else whom this moment is about.
+    """Whose band is shown in full: `wanted` while he plays; else whom this moment is about.
 
     That is the player whose things are lit, on another's turn the Investigating Player, on one's own the Directed
     Player, failing that the next one clockwise.

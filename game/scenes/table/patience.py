@@ -1,4 +1,4 @@
-"""How long is waited before the session goes on by itself, so that what has happened can be seen (SCREENS.md 5)."""
+"""How long is waited before the session goes on by itself, so that what has happened can be seen."""
 
 from __future__ import annotations
 

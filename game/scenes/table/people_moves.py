@@ -1,4 +1,4 @@
-"""How people, Sites and what lies with them move, and what a check shows (SCREENS.md 6)."""
+"""How people, Sites and what lies with them move, and what a check shows."""
 
 from __future__ import annotations
 

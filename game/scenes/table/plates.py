@@ -59,7 +59,7 @@ def says(desk: Desk, player: int, doing: str) -> str:
 
 
 def plays_left(desk: Desk, player: int) -> int:
-    """How many cards the player may still announce in this investigation (RULES 14.7)."""
+    """How many cards the player may still announce in this investigation (rulebook 14.7)."""
     return max(0, PLAYS - desk.view.players[player].plays)
 
 

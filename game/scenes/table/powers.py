@@ -1,4 +1,4 @@
-"""The powers of X-Files on a plate (RULES.md 13.4): what was announced, what is left, what can be done."""
+"""The powers of X-Files on a plate (rulebook 13.4): what was announced, what is left, what can be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would come of a choice, from what lies open: sums against levels, damage against Health (CLIENT.md 3)."""
+"""What would come of a choice, from what lies open: sums against levels, damage against Health."""
 
 from __future__ import annotations
 

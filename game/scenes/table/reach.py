@@ -80,7 +80,7 @@ def sections_large(
             place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
             end = canvas.fitted(place, head, (17, 16, 15, *SMALLER), (250, 232, 190), "bold", "ml", free).right
             note, room = desk.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
-            if not view.basic and canvas.width(note, 14, "italic") <= room:  # RULES 14 has no points
+            if not view.basic and canvas.width(note, 14, "italic") <= room:  # rulebook 14 has no points
                 ink = (242, 230, 200) if lit else (206, 190, 154)
                 canvas.text((end + u(12), at.y + u(17)), note, 14, ink, "italic", "ml")
             if section == "hospital":

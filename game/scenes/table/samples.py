@@ -99,7 +99,7 @@ WANTED: dict[str, Wanted] = {
 }
 
 BASIC = frozenset({"basic"})
-"""Positions of the basic game (RULES.md 14)."""
+"""Positions of the basic game (rulebook 14)."""
 
 
 def scene_at(app: App, name: str) -> TableScene:

@@ -173,7 +173,7 @@ class Session:
 
     @property
     def practice(self) -> bool:
-        """One person against the computer alone, who may take choices back (SCREENS.md 4)."""
+        """One person against the computer alone, who may take choices back."""
         return len(self.people) == 1
 
     def obstacle(self) -> Refusal | None:

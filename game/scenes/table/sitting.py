@@ -60,7 +60,7 @@ class Saver(Protocol):
 
 
 class Taken(NamedTuple):
-    """An answer without alternative that was given for the player, and the kind of its question (SCREENS.md 5)."""
+    """An answer without alternative that was given for the player, and the kind of its question."""
 
     choice: Choice
     kind: str

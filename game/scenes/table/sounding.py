@@ -1,4 +1,4 @@
-"""What the table sounds like: the mood of the ambience, and the sounds of waiting for somebody (SCREENS.md 7)."""
+"""What the table sounds like: the mood of the ambience, and the sounds of waiting for somebody."""
 
 from __future__ import annotations
 

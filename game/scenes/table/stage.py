@@ -1,4 +1,4 @@
-"""Staging: answers that belong together lie on the table until the player confirms them (SCREENS.md 4).
+"""Staging: answers that belong together lie on the table until the player confirms them.
 
 Cards to sell, to discard or to slip beneath Sites, Agents to move and to put into Teams, Teams to send: all can be
 taken back until they are sent.  They are sent one by one; if anybody is asked anything in between, or one is not on

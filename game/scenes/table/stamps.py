@@ -1,4 +1,4 @@
-"""What appears above the table for a moment and is no thing: stamps, banners, arrows, light (SCREENS.md 6)."""
+"""What appears above the table for a moment and is no thing: stamps, banners, arrows, light."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which windows stop for the player (SCREENS.md 5): decided by the window's kind, among people never by the hand.
+"""Which windows stop for the player: decided by the window's kind, among people never by the hand.
 
 The engine asks at every window that public facts allow. Here is decided whether the question is put to the player or
 passed for him. Where people play against each other nothing that he holds has a say in it, so that no pause tells

@@ -149,7 +149,7 @@ class Teller:
         elif kind in ("points", "combat_over"):
             suffix = str(event.data[0 if kind == "points" else 1])  # of which pool; how it ended
         elif kind in ("damaged", "healed") and self.view.basic:
-            suffix = "basic"  # tokens of the Hospital, no wounds (RULES 14.6)
+            suffix = "basic"  # tokens of the Hospital, no wounds (rulebook 14.6)
         elif kind == "used":
             suffix = deeds.price(self.view, event)
         elif kind == "put":

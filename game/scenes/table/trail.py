@@ -1,4 +1,4 @@
-"""The trail of answers by which a player in practice goes back to before his last own one (SCREENS.md 4)."""
+"""The trail of answers by which a player in practice goes back to before his last own one."""
 
 from __future__ import annotations
 

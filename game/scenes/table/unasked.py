@@ -1,4 +1,4 @@
-"""Why a flag of a phase brought no stop: plays of cards are left out in which nothing new can come (RULES 4.0j)."""
+"""Why a flag of a phase brought no stop: plays of cards are left out in which nothing new can come (rulebook 4.0j)."""
 
 from __future__ import annotations
 

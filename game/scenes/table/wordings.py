@@ -1,6 +1,6 @@
 """Which wording of a sentence fits this game and this question.
 
-The basic game has no points, no Combat and no Health (RULES 14); under the optional rules a name may be all that one
+The basic game has no points, no Combat and no Health (rulebook 14); under the optional rules a name may be all that one
 gets, or a question may cost it (13.1, 13.2); and not every question lets a name follow (9.3).
 """
 

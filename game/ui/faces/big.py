@@ -35,7 +35,7 @@ BAR_Y, BAR_H = 18, 40
 TAB = {"agent": (67, 84), "witness": (80, 74), "equipment": (50, 62), "x_file": (46, 54)}  # middle and room for a word
 LIGHT_ON_DARK = ("bluff", "adversary")
 PERSONS = ("agent", "witness")
-LIFTS = (24, 48, 72, 96, 120)  # what the picture gives to a text that does not fit, step by step (TEXT.md 1, Length)
+LIFTS = (24, 48, 72, 96, 120)  # what the picture gives to a text that does not fit, step by step
 MOST_OF_PERSON = 96  # a photograph smaller than this leaves no face
 BADGE, TAG = 46, 30
 

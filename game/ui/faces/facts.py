@@ -67,14 +67,14 @@ def sign_color(word: str, otherwise: Color) -> Color:
 
 
 def price(card: CardDef) -> str | None:
-    """The printed cost as it stands in the badge; "" where nothing costs (RULES 14.4), None for X-Files."""
+    """The printed cost as it stands in the badge; "" where nothing costs (rulebook 14.4), None for X-Files."""
     if not card.pool:
         return None
     return "" if card.basic else card.cost_x or str(card.cost)
 
 
 def has_numbers(card: CardDef) -> bool:
-    """Whether Health and combat values stand on the face: not in the basic game (RULES 14.6)."""
+    """Whether Health and combat values stand on the face: not in the basic game (rulebook 14.6)."""
     return not card.basic
 
 

@@ -1,4 +1,4 @@
-"""The hand form: 105 by 150 units, for a hand and a deck grid at 720 lines (SCREENS.md 2).
+"""The hand form: 105 by 150 units, for a hand and a deck grid at 720 lines.
 
 Narrower than the hand face can be set, so it says less in the same places: name strip, cost and suit's tag at the upper
 corners of the picture, one foot line. A long name takes a third line; in a fan only the left part is seen, then all

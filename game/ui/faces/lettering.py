@@ -1,7 +1,7 @@
 """Setting text into a box: the largest size at which it fits, a cut with "…" only where none does.
 
 Sizes are pixels, largest first, and never below the floor of `game.ui.type`. Rules text comes as paragraphs of runs
-`(role, words)`; the roles are label, text, keyword, title and reminder (TEXT.md 2.1).
+`(role, words)`; the roles are label, text, keyword, title and reminder.
 """
 
 from __future__ import annotations

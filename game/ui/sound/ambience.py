@@ -1,6 +1,6 @@
 """What is heard all the time: rain on glass, the mains, the street, tape, and a drone of two notes: seamless loops.
 
-How the case stands is heard in them (SCREENS.md 7): the rain thickens while the others act and thins while I do; the
+How the case stands is heard in them: the rain thickens while the others act and thins while I do; the
 two notes of the drone stand a fifth apart while all 41 X-Files are possible, and close up to a second at the last one.
 """
 

@@ -1,4 +1,4 @@
-"""Which cue sounds how, how loud and how long, what shows the same to who hears nothing (SCREENS.md 6 and 7)."""
+"""Which cue sounds how, how loud and how long, what shows the same to who hears nothing."""
 
 from __future__ import annotations
 

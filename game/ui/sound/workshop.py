@@ -1,4 +1,4 @@
-"""The thread on which sounds are made before they are needed, so that no frame waits for them (CLIENT.md 1).
+"""The thread on which sounds are made before they are needed, so that no frame waits for them.
 
 It opens the loudspeakers too: a sound server that does not answer holds up nothing but the sound.
 """

@@ -1,4 +1,4 @@
-"""RULES.md 8.3k: pieces that may absorb damage about to fall (#316): whose, how much, and what it costs."""
+"""rulebook 8.3k: pieces that may absorb damage about to fall (#316): whose, how much, and what it costs."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def borrow_card(g: GameState, card: int, player: int, source: int) -> bool:
 
 
 def keep(g: GameState, card: int, player: int, under: int) -> bool:
-    """CARD-EFFECTS c 9: a card of another's lies face down beneath a Resource, for its controller to use later."""
+    """A card of another's lies face down beneath a Resource, for its controller to use later."""
     came_from = zones.take_out(g, card)
     g.zone[card] = "play"
     g.pieces[card] = Piece(card, player, visibility.HELD, ("card", under), since=g.turn)

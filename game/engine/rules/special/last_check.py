@@ -1,4 +1,4 @@
-"""RULES.md 17.90: an Agent bound for the Hospital who adds to one more check first (flag `one_more_check`, #309)."""
+"""rulebook 17.90: an Agent bound for the Hospital who adds to one more check first (flag `one_more_check`, #309)."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def negate_card(g: GameState, card: int, by: int) -> bool:
 
 @word("put", settle=("what",))
 def put(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
-    """Move cards to a zone; attachments follow (CARD-EFFECTS, 6)."""
+    """Move cards to a zone; attachments follow."""
     cards = cards_of(run.refs("what"))
     if effect.arg("as") == "captive" and any(isinstance(g.pieces.get(card), AgentPiece) for card in cards):
         run.env.names = dict.fromkeys(run.env.names, ())  # 17.44: an Agent is no captive, and the card stays nowhere

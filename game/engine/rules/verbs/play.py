@@ -1,4 +1,4 @@
-"""Playing a card from where it lies: play (2.10a, CARD-EFFECTS `play`)."""
+"""Playing a card from where it lies: play (2.10a)."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @word("delay", settle=())
 def delay(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
-    """Wait for the next fitting event; all names mean then what they mean now (CARD-EFFECTS, 5)."""
+    """Wait for the next fitting event; all names mean then what they mean now."""
     at = effect.arg("at")
     events = tuple(str(word) for word in at) if isinstance(at, tuple) else (str(at),)
     until, _ = durations.until(effect, "")

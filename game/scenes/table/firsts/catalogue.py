@@ -65,7 +65,7 @@ class First(NamedTuple):
     any: bool = False
     """Any of its things will do: it speaks of all of them, not of the one that it lies beside."""
     basic: bool | None = None
-    """True: in the basic game alone; False: not in it, for it has nothing of the kind (RULES 14)."""
+    """True: in the basic game alone; False: not in it, for it has nothing of the kind (rulebook 14)."""
 
     def words(self, t: Texts, view: PlayerView) -> str:
         """What it says: other words in the basic game, or with an optional rule, where that has a rule of its own."""
