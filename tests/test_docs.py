@@ -96,3 +96,12 @@ def test_no_document_is_cited_that_is_not_here() -> None:
         if path.suffix in (".py", ".yaml", ".md") and path.is_file():
             cited = re.findall(r"\b[A-Z][A-Z-]+\.md\b", path.read_text(encoding="utf-8", errors="replace"))
             assert set(cited) <= here, path
+
+
+def test_no_file_is_cited_that_is_not_here() -> None:
+    here = {path.name for folder in ("game", "cards", "assets", "tests") for path in (ROOT / folder).rglob("*.*")}
+    for folder in ("engine", "ai", "fuzz", "bench"):
+        for path in (ROOT / "game" / folder).rglob("*.*"):
+            if path.suffix in (".py", ".yaml", ".md"):
+                cited = re.findall(r"`(?:[\w/]+/)?(\w+\.(?:py|yaml))`", path.read_text(encoding="utf-8"))
+                assert set(cited) <= here, path

@@ -7,7 +7,7 @@
 Each game is told by its seed and the words of the command: the decks, the options and every choice follow from them,
 so that a fault is met again by `--games 1 --seed N`.  In every fifth game of three or four somebody leaves
 (rulebook 12.9).  A mixed run draws everything from the whole pool and counts what every card has done; a card that has
-never been played, negated or taken effect is a fault unless `reasons.yaml` says why.
+never been played, negated or taken effect is a fault unless `allowlist.yaml` says why.
 """
 
 from __future__ import annotations

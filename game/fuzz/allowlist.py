@@ -1,4 +1,4 @@
-"""Why counts of the table of cards may be zero: the entries of `reasons.yaml`, and the kinds of cards they name."""
+"""Why counts of the table of cards may be zero: the entries of `allowlist.yaml`, and the kinds of cards they name."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from game.engine.view.player_view import PlayerView
 
 
 class Belief:
-    """What the player who is being asked believes; `hidden` is what he does not know, for `imagine`."""
+    """What the player who is being asked believes; `hidden` is what he does not know, for `determinize`."""
 
     def __init__(self, view: PlayerView, odds: Odds | None = None, *, memory: bool = True) -> None:
         self._view = view

@@ -1,7 +1,7 @@
 """What announcing a card or using an ability is worth now: the words of its composition, priced one by one.
 
 The sums come first: in a check only what turns it counts, and points spent count against.  Worth is measured
-in points as `weights` says; a word that nobody here can judge is worth nothing.
+in points as `parameters` says; a word that nobody here can judge is worth nothing.
 """
 
 from __future__ import annotations

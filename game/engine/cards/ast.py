@@ -159,7 +159,7 @@ Arg: TypeAlias = (
     Selector | Value | Condition | Duration | str | int | bool | tuple[str, ...] | tuple[int, ...] | Targets
     | tuple[Effect, ...]
 )  # fmt: skip
-"""What stands behind a parameter; `verbs` says which of these for each."""
+"""What stands behind a parameter; `verb_specs` says which of these for each."""
 
 
 @dataclass(frozen=True, slots=True)

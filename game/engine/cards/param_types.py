@@ -4,7 +4,7 @@ The type of a parameter says how it is written and what `Effect.arg` gives back:
 
 | type | written | loaded |
 |---|---|---|
-| selector value condition duration | as in `grammar` and `terms` | Selector, Value, Condition, Duration |
+| selector value condition duration | as in `grammar` and `term_lists` | Selector, Value, Condition, Duration |
 | effects | list of effects | tuple of Effect |
 | word | one of `known` | str |
 | words, events | one of `known`, or a list of them | tuple of str |

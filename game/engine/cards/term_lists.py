@@ -1,7 +1,7 @@
 """The closed lists of the effect vocabulary: what a selector, a condition or a parameter may name.
 
 One table to a list, each word with what it means. A word that stands in none of them is a fault of the card
-that says it. What the verbs are and which parameters they take is in `verbs`.
+that says it. What the verbs are and which parameters they take is in `verb_specs`.
 """
 
 from __future__ import annotations

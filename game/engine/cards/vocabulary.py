@@ -1,8 +1,8 @@
 """The whole vocabulary as data: what a card may say, and how much of it the program can carry out.
 
-`DECLARED` is what may be said; it is put together from the tables of `terms` and `verbs`. `implemented` is what the
-runtime has said it can do: each of its modules calls `register` for its own words when it is imported. A card that
-uses a declared word which nobody registered loads and reads well, but no deck with it can be played.
+`DECLARED` is what may be said; it is put together from the tables of `term_lists` and `verb_specs`. `implemented` is
+what the runtime has said it can do: each of its modules calls `register` for its own words when it is imported. A
+card that uses a declared word which nobody registered loads and reads well, but no deck with it can be played.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ CATEGORIES: Mapping[str, tuple[str, ...]] = {
 """The categories of items and the words of each."""
 
 DECLARED: frozenset[str] = frozenset(f"{category}:{word}" for category, words in CATEGORIES.items() for word in words)
-"""Every item that a composition can use, written as `inventory` writes it."""
+"""Every item that a composition can use, written as `word_usage` writes it."""
 
 UNSAID: Mapping[str, str] = {
     "stat:evidence_collection": "a skill like the other twelve, though no Premiere card changes this one",

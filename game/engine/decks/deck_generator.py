@@ -1,7 +1,7 @@
 """Decks that the program makes to be played with: by a theme, by chance, or out of what a player has begun.
 
 They are always legal (rulebook 3), and built as a person builds: the team first, Sites that it passes, what helps it
-there, then what stops the other side. `any_deck` makes legal ones without such thoughts.
+there, then what stops the other side. `random_legal_deck` makes legal ones without such thoughts.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def complete(
     working_only: bool = True,
     players: int = 2,
 ) -> Deck:
-    """The deck with all that it lacks; only what makes it illegal is taken out (`deck_mending`).
+    """The deck with all that it lacks; only what makes it illegal is taken out (`deck_repair`).
 
     A deck of more than 60 cards stays as large. Raises UnknownTheme, and NoDeck if the pool does not hold enough.
     """

@@ -1,7 +1,7 @@
 """Looking for cards with typed words: `suit:site skill:observation cost<3 -is:killer "road trip"`.
 
 Words are joined by "and". `-word` or `not:word` is what a card must not be, `a,b` is either, quotes hold a phrase
-together, `key:value` looks at one thing of a card (`query_keys.KEYS`). A word that cannot be understood is told in
+together, `key:value` looks at one thing of a card (`search_fields.KEYS`). A word that cannot be understood is told in
 `faults` with what was probably meant, and excludes nothing: half-typed words never empty the list.
 
     query = parse("suit:agent skill:observation>=3", pool)

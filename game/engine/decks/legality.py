@@ -1,6 +1,6 @@
 """Decks: what one is, whether it is legal (rulebook 3) with every reason why not, and what it is made of.
 
-Reading and writing deck files is in `deck_formats`, making and completing decks in `deck_making`.
+Reading and writing deck files is in `formats`, making and completing decks in `deck_generator`.
 """
 
 from __future__ import annotations

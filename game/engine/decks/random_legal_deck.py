@@ -1,6 +1,6 @@
 """Legal decks by chance, of any cards: for games in which as much as possible is to happen (rulebook 3).
 
-Decks that somebody wants to win with are made by `deck_making`.
+Decks that somebody wants to win with are made by `deck_generator`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why something cannot be done: what `announce`, `why` and `undo` give for a refusal."""
+"""Why something cannot be done: what `announce`, `explain_refusal` and `undo` give for a refusal."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obsta
 
 
 def hindrance(g: GameState, player: int, card: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
-    """As `obstacle`, for a card that its moment, side and plain Activators allow (`timely.cards`), its cost apart."""
+    """As `obstacle`, for a card that moment, side and plain Activators allow (`playable_index.cards`), cost apart."""
     return (
         _late(g, player, card)
         or basic.spent(g, player)
@@ -130,7 +130,7 @@ def announcements(
 ) -> Iterator[Choice]:
     """Every way to announce the card now: modes, targets, words, X and payment, in this order.
 
-    `failed` is told at what each way that is none has failed (`why`).
+    `failed` is told at what each way that is none has failed (`explain_refusal`).
     """
     d = g.def_of(card)
     if d.suit == "bluff":

@@ -1,6 +1,6 @@
 """rulebook 8: Combat. An Adversary against a Team: one LRC round, then CRC rounds until one side is gone.
 
-What a round is stands in `combat_round.py`, who fights in `fighters.py`.
+What a round is stands in `combat_round.py`, who fights in `game/engine/query/combatants.py`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Scenarios: a position, lines to play and what must then be true, in YAML.
 
-`files` reads them, `position` and `placing` set them up, `runner` plays them, `expectations` and `paths` hold what must
-be true against the game.  `run_files` is what the command line calls.
+`files` reads them, `position` and `card_placement` set them up, `runner` plays them, `expectations` and `state_paths`
+hold what must be true against the game.  `run_files` is what the command line calls.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The rules text of a card, produced from what the card does.
 
-`frames` turns a composition into a tree without a language, `speech` and a class for each language turn the tree into
-words from `assets/text/cards.LANGUAGE.json`. No sentence is written for one card.
+`paragraphs` turns a composition into a tree without a language, `renderer` and a class for each language turn the
+tree into words from `assets/text/cards.LANGUAGE.json`. No sentence is written for one card.
 
     card_text(CardPool.load().named("First Aid"))  ->  "Heal 1 damage on an Agent in the Field."
 """

@@ -80,7 +80,7 @@ class Scope:
         return self.pronoun(name) if name in term_lists.PRONOUNS else Pronoun("a_player")
 
     def pronoun(self, name: str) -> Node:
-        """What a pronoun is called here; a name not yet mentioned is the business of `nouns`."""
+        """What a pronoun is called here; a name not yet mentioned is the business of `noun_phrases`."""
         name = self.resolve(name)
         if name == "self":
             return self.this()

@@ -26,7 +26,7 @@ _REMARK = re.compile(r"\s*(#|//)")
 _SINGULAR_IN_REMARK = frozenset(
     map(fold, ("agent", "event", "site", "bluff", "witness", "adversary", "combat", "cards"))
 )
-"""Words that stand in remarks for what comes next without being headings, as in the lists that `plain` writes."""
+"""Words that stand in remarks for what comes next without being headings, as in the lists that `plain_lists` writes."""
 
 
 def part_of(heading: str) -> str | None:
