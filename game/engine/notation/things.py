@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.state import NOBODY, Ref
+from game.engine.core.state import NOBODY, Ref, SitePiece
 from game.engine.query.visibility import may_see, place_beneath
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _copy(g: GameState, card: int, name: str, player: int) -> int:
     elif zone == "under":
         found = place_beneath(g, card)
         site = g.pieces[found[0]] if found is not None else None
-        same = [other for other in getattr(site, "under", ()) if g.owner(other) == player]
+        same = [other for other in (site.under if isinstance(site, SitePiece) else ()) if g.owner(other) == player]
     else:
         return 1
     copies = [other for other in same if g.def_of(other).name == name]

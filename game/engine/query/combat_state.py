@@ -73,11 +73,7 @@ def pending_adversaries(g: GameState) -> list[int]:
     """Adversaries announced and not yet fighting, the one announced first in front (8.1f)."""
     found: list[int] = []
     for frame in g.stack:
-        items = list(getattr(frame, "chain", ()))
-        held = getattr(frame, "item", None)
-        if held is not None:
-            items.append(held)
-        for item in items:
+        for item in frames.announced(frame):
             waits = not item.gone and g.zone[item.card] == "stack"
             if waits and g.def_of(item.card).suit == "adversary" and item.card not in found:
                 found.append(item.card)

@@ -112,12 +112,9 @@ def items(g: GameState) -> list[Item]:
 def item_of(g: GameState, card: int) -> Item | None:
     """The announcement of a card that has not resolved, in whichever play of cards, or is being resolved."""
     for frame in reversed(g.stack):
-        for item in getattr(frame, "chain", ()):
+        for item in frames.announced(frame):
             if item.card == card and not item.gone:
-                return item  # type: ignore[no-any-return]
-        held = getattr(frame, "item", None)
-        if isinstance(held, Item) and held.card == card and not held.gone:
-            return held
+                return item
     return None
 
 

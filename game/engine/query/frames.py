@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.core.records import field, record
+from game.engine.core.records import Record, field, record
 from game.engine.core.state import NOBODY, Happening, Item, Ref
 from game.engine.procedure import Procedure
 from game.engine.table import GameState
@@ -79,6 +80,14 @@ class ResolveFrame(Procedure):
 
 
 @record
+class RevealFrame(Procedure):
+    """The cards beneath a Site are turned up (6.3)."""
+
+    reveals: int = NOBODY
+    """The Site."""
+
+
+@record
 class VisitFrame(Procedure):
     """A visit to a Site, from its announcement to its closing (4.6f)."""
 
@@ -110,6 +119,13 @@ def unresolved(g: GameState, window: WindowFrame | None = None) -> list[Item]:
     if window is None:
         return []
     return [item for item in reversed(window.chain) if not item.gone]
+
+
+def announced(frame: Record) -> Sequence[Item]:
+    """The announced cards that a procedure holds: those that wait in a play of cards, or the one that resolves."""
+    if isinstance(frame, WindowFrame):
+        return frame.chain
+    return (frame.item,) if isinstance(frame, ResolveFrame) else ()
 
 
 class Packet(NamedTuple):

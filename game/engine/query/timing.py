@@ -13,8 +13,8 @@ from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import check_state, combat_state, presence, second_roles, stats, teams, threats
-from game.engine.query.frames import CheckFrame, WindowFrame
+from game.engine.query import check_state, combat_state, frames, presence, second_roles, stats, teams, threats
+from game.engine.query.frames import CheckFrame, RoundFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
 
 if TYPE_CHECKING:
@@ -160,20 +160,19 @@ def bystander(g: GameState, player: int) -> bool:
 def used_titles(g: GameState, window: WindowFrame) -> list[str]:
     """7.7: "player|title" of the cards used in the check or Combat round that this window belongs to."""
     frame = g.stack[window.depth] if window.depth != NOBODY else None
-    return getattr(frame, "used", [])
+    return frame.used if isinstance(frame, CheckFrame | RoundFrame) else []
 
 
 def note_title(g: GameState, window: WindowFrame, player: int, d: CardDef) -> None:
     """7.7a: the card counts as used in its check or round."""
-    if window.depth != NOBODY and hasattr(g.stack[window.depth], "used"):
-        used_titles(g, window).append(f"{player}|{d.name}")
+    used_titles(g, window).append(f"{player}|{d.name}")
 
 
 def unuse(g: GameState, depth: int, player: int, d: CardDef) -> None:
     """7.7c: a copy that came to nothing was not used in the check or round that stands at this depth."""
-    used: list[str] = getattr(g.stack[depth], "used", []) if depth != NOBODY else []
-    if f"{player}|{d.name}" in used:
-        used.remove(f"{player}|{d.name}")
+    frame = g.stack[depth] if depth != NOBODY else None
+    if isinstance(frame, CheckFrame | RoundFrame) and f"{player}|{d.name}" in frame.used:
+        frame.used.remove(f"{player}|{d.name}")
 
 
 def note_ability(g: GameState, window: WindowFrame, player: int, d: CardDef) -> None:
@@ -392,12 +391,9 @@ def adversary_waits(g: GameState) -> bool:
     if second_roles.turned(g):
         return True
     for frame in g.stack:
-        for item in getattr(frame, "chain", ()):
-            if not item.gone and g.def_of(item.card).suit == "adversary":
+        for item in frames.announced(frame):
+            if g.def_of(item.card).suit == "adversary" and not (item.gone and isinstance(frame, WindowFrame)):
                 return True
-        held = getattr(frame, "item", None)
-        if held is not None and g.def_of(held.card).suit == "adversary":
-            return True
     return False
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.procedure import DONE, Step
 from game.engine.query import activators, conditions, effect_context, opponent_choice, stats, targeting, timing
 from game.engine.query.filters import controller
-from game.engine.query.frames import WindowFrame
+from game.engine.query.frames import RevealFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
 from game.engine.rules import pools, zones
 from game.engine.rules.windows import Window
@@ -24,12 +24,10 @@ DISCOUNT = 1
 
 
 @record
-class Reveal(Procedure):
+class Reveal(RevealFrame):
     """6.3a turn them up; 6.3b one owner after the other; 6.3c-6.3n each card paid and used, or discarded."""
 
     step: str = "turn"
-    reveals: int = NOBODY
-    """The Site."""
     depth: int = NOBODY
     cards: list[int] = field(default_factory=list)
     users: list[int] = field(default_factory=list)

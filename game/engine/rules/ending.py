@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.core.state import NOBODY, AgentPiece, SitePiece
 from game.engine.query import combat_state, frames
-from game.engine.query.frames import CombatFrame
+from game.engine.query.frames import CombatFrame, WindowFrame
 from game.engine.rules import powers, zones
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.investigation import is_held
@@ -103,6 +103,6 @@ def _stop(g: GameState, player: int) -> None:
 def _drop_announced(g: GameState, player: int) -> None:
     """What the player has announced and what has not resolved comes to nothing."""
     for frame in g.stack:
-        for item in getattr(frame, "chain", ()):
+        for item in frame.chain if isinstance(frame, WindowFrame) else ():
             if item.by == player and not item.gone:
                 zones.discard(g, item.card)

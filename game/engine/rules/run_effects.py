@@ -16,6 +16,7 @@ from game.engine.core.state import NOBODY, Ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, select, static_effects
 from game.engine.query.filters import controller
+from game.engine.query.frames import ResolveFrame
 from game.engine.rules import zones
 from game.engine.rules.effects_frame import Cursor, EffectsFrame
 from game.engine.rules.verbs import BUYING, WORDS
@@ -108,9 +109,8 @@ class RunEffects(EffectsFrame):
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """What the effects have named stays known to the card."""
         below = g.stack[-2] if len(g.stack) > 1 else None
-        item = getattr(below, "item", None)
-        if item is not None and item.card == self.card:
-            item.env = self.env.copy()
+        if isinstance(below, ResolveFrame) and below.item.card == self.card:
+            below.item.env = self.env.copy()
         g.result = self.done
         return DONE
 

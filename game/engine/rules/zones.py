@@ -6,11 +6,12 @@ what is attached to it goes to the owners' Discard Piles, as do cards beneath a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.query import effect_context, effect_paths, stats, teams, timing, visibility
+from game.engine.query.frames import ResolveFrame, RevealFrame, WindowFrame
 from game.engine.rules import durations, team_moves
 
 if TYPE_CHECKING:
@@ -133,24 +134,24 @@ def at_hand(g: GameState, player: int) -> list[int]:
 
 def _being_revealed(g: GameState, site: int) -> bool:
     """6.3o: the cards beneath a Site that is lost while they are turned up are still dealt with one by one."""
-    return any(getattr(frame, "reveals", -1) == site for frame in g.stack)
+    return any(isinstance(frame, RevealFrame) and frame.reveals == site for frame in g.stack)
 
 
 def unstack(g: GameState, card: int) -> None:
     """The announced card is taken off the stack: nothing of it will happen, and it was not used (7.7c)."""
     for frame in g.stack:
-        for item in getattr(frame, "chain", ()):
-            if item.card == card and not item.gone:
-                item.gone = True
-                timing.unuse(g, getattr(frame, "depth", -1), item.by, g.def_of(card))
-                if item.group >= 0:
-                    _drop_group(g, frame, item.group)
-        held = getattr(frame, "item", None)
-        if held is not None and held.card == card:
-            held.gone = True
+        if isinstance(frame, WindowFrame):
+            for item in frame.chain:
+                if item.card == card and not item.gone:
+                    item.gone = True
+                    timing.unuse(g, frame.depth, item.by, g.def_of(card))
+                    if item.group >= 0:
+                        _drop_group(g, frame, item.group)
+        elif isinstance(frame, ResolveFrame) and frame.item.card == card:
+            frame.item.gone = True
 
 
-def _drop_group(g: GameState, frame: Any, group: int) -> None:
+def _drop_group(g: GameState, frame: WindowFrame, group: int) -> None:
     """17.33: what was announced together is countered together."""
     for item in frame.chain:
         if item.group == group and not item.gone:

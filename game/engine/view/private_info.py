@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.core.events import Event
 from game.engine.core.state import Happening, Note, SitePiece
+from game.engine.query.frames import WindowFrame
+from game.engine.rules.triggers import Reactions
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -52,12 +54,10 @@ def retell(g: GameState, seat: int) -> None:
     g.recent = [_told(g, happening) for happening in g.recent]
     g.fired = [_told(g, happening) for happening in g.fired]
     for frame in g.stack:
-        moment = getattr(frame, "moment", None)
-        if isinstance(moment, Happening):
-            frame.moment = _told(g, moment)  # type: ignore[attr-defined]
-        fired = getattr(frame, "fired", None)
-        if isinstance(fired, list):
-            frame.fired = [_told(g, happening) for happening in fired]  # type: ignore[attr-defined]
+        if isinstance(frame, WindowFrame) and frame.moment is not None:
+            frame.moment = _told(g, frame.moment)
+        elif isinstance(frame, Reactions):
+            frame.fired = [_told(g, happening) for happening in frame.fired]
 
 
 def _has(g: GameState, player: int, characteristic: str, value: Any) -> bool:

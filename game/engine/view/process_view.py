@@ -71,12 +71,9 @@ def combat(g: GameState) -> CombatInfo | None:
 def items(g: GameState) -> Iterator[Item]:
     """Every announced card that has not resolved, the newest first (7.4d)."""
     for frame in reversed(g.stack):
-        for item in reversed(getattr(frame, "chain", ())):
+        for item in reversed(frames.announced(frame)):
             if not item.gone:
                 yield item
-        held = getattr(frame, "item", None)
-        if isinstance(held, Item) and not held.gone:
-            yield held
 
 
 def pending(g: GameState) -> list[PendingInfo]:

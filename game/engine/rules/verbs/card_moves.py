@@ -11,11 +11,12 @@ from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, Ref, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, frames, second_roles, select, stats, timing
+from game.engine.query.frames import ResolveFrame
 from game.engine.rules import durations, health, hospital, zones
+from game.engine.rules.effects_frame import EffectsFrame
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 _PILES = ("hand", "discard", "removed")
@@ -65,11 +66,10 @@ def negate_card(g: GameState, card: int, by: int) -> bool:
     if g.zone[card] not in ("stack", "play"):
         return False
     for frame in g.stack:
-        if getattr(frame, "card", NOBODY) == card and hasattr(frame, "halted"):
+        if isinstance(frame, EffectsFrame) and frame.card == card:
             frame.halted = True
-        item = getattr(frame, "item", None)
-        if item is not None and item.card == card:
-            timing.unuse(g, getattr(frame, "depth", NOBODY), item.by, g.def_of(card))
+        elif isinstance(frame, ResolveFrame) and frame.item.card == card:
+            timing.unuse(g, frame.depth, frame.item.by, g.def_of(card))
     durations.withdraw(g, card)
     g.event("negated", g.owner(card), card, by)
     zones.discard(g, card)
