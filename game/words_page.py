@@ -12,6 +12,7 @@ from game.engine.cards.ast import Frame
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.param_types import Param, Verb
 from game.engine.cards.verb_specs import VERBS
+from game.engine.cards.word_usage import words_of
 from game.paths import cards_dir
 
 _WIDTH = 118
@@ -230,7 +231,7 @@ def _examples() -> dict[str, str]:
     """Every item that something says, with the first that says it."""
     found: dict[str, str] = {}
     for number, _, frame in _frames():
-        for item in frame.words():
+        for item in words_of(frame):
             found.setdefault(item, number)
     return found
 

@@ -13,6 +13,7 @@ from game import cli
 from game.engine.cards.ast import Mode, Use
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import parse_selector
+from game.engine.cards.word_usage import words_of
 from game.engine.core.state import AgentPiece, Env, Options, PowerPiece
 from game.engine.decks import legality
 from game.engine.decks.random_legal_deck import usable
@@ -115,7 +116,7 @@ def test_every_reason_excuses_something_that_no_other_does(pool: CardPool) -> No
 
 def test_only_two_cards_negate_inside_combat(pool: CardPool) -> None:
     """What the reason for Combat cards says, read off all cards that negate."""
-    negating = [card for card in pool.cards if "word:negate" in card.frame.words()]
+    negating = [card for card in pool.cards if "word:negate" in words_of(card.frame)]
     assert len(negating) > 20
     assert not any(timing.may_serve(use, play) for card in negating for use in card.frame.uses for play in COMBAT)
     inside = {card.name: card for card in negating if timing.windows_of(card) & COMBAT}

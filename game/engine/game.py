@@ -20,6 +20,7 @@ from operator import index
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
+from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_pool import CardPool
 from game.engine.core import decisions
 from game.engine.core.decisions import CONCEDE, Choice, IllegalChoice, declining
@@ -27,6 +28,9 @@ from game.engine.core.events import Event, plain
 from game.engine.core.records import freeze, from_plain
 from game.engine.core.state import NOBODY, Options, State
 from game.engine.procedure import DONE, Procedure
+from game.engine.rules.ending import eliminate, leave
+from game.engine.rules.powers import card_of
+from game.engine.rules.setup import new_game
 from game.engine.rules.triggers import started_by
 from game.engine.table import GameState, Table
 from game.engine.view.player_view import PlayerView
@@ -57,8 +61,6 @@ class Game(GameState):
 
         `seed` and `first` may be whole numbers of any kind, such as NumPy's.
         """
-        from game.engine.rules.setup import new_game
-
         begins = None if first is None else index(first)
         game = new_game(cls, decks, index(seed), options or Options(), pool or CardPool.load(), names, begins)
         game.run()
@@ -81,8 +83,6 @@ class Game(GameState):
 
     def concede(self, player: int) -> None:
         """1.2f, 12.9: the player leaves the game; the last one left wins. What was being asked is asked anew."""
-        from game.engine.rules.ending import leave
-
         asked, self.decision = self.decision, None
         asking: Any = self.stack[-1]
         leave(self, player)
@@ -113,9 +113,6 @@ class Game(GameState):
     @classmethod
     def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
         """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
-        from game.engine.cards.basic_cards import pool_for
-        from game.engine.rules.powers import card_of
-
         _load_procedures()
         try:
             saved = json.loads(text)
@@ -164,8 +161,6 @@ class Game(GameState):
         fired, self.fired = self.fired, []
         self.recent.extend(fired)
         if self.options.killer_cards and any(happening.word == "removed" for happening in fired):
-            from game.engine.rules.ending import eliminate
-
             out = len(self.clockwise(0))
             eliminate(self)
             if len(self.clockwise(0)) < out:

@@ -11,6 +11,7 @@ import yaml
 
 from game.engine.cards.ast import Effect, Frame
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.word_usage import words_of
 from game.engine.rules import powers
 
 FILE = Path(__file__).with_name("allowlist.yaml")
@@ -37,7 +38,7 @@ def _has_ability(card: CardDef) -> bool:
 
 
 def _reacts(card: CardDef) -> bool:
-    return any(frame.triggers for frame in _frames(card)) or "word:delay" in card.frame.words()
+    return any(frame.triggers for frame in _frames(card)) or "word:delay" in words_of(card.frame)
 
 
 def _at_once(effect: Effect) -> Iterator[Effect]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import Choice, Decision, Spec, declining
 from game.engine.view.player_view import PlayerView
 
@@ -219,7 +220,7 @@ class CoveragePolicy(BaselinePolicy):
 @cache
 def _negated_words(d: CardDef) -> frozenset[str]:
     """The Keywords by which a card that negates others knows them."""
-    if "word:negate" not in d.frame.words():
+    if "word:negate" not in words_of(d.frame):
         return frozenset()
     filters = [each for mode in d.frame.modes for _, one in mode.targets for term in one.terms for each in term.filters]
     return frozenset(word for each in filters if each.key == "word" and not each.negated for word in each.args)
@@ -234,7 +235,7 @@ def _changes_words(d: CardDef) -> bool:
 @cache
 def _brings_adversaries(d: CardDef) -> bool:
     """Whether the card plays others in the turn of an opponent: those come against a Team at a Site."""
-    return d.pool == "CP" and "word:play" in d.frame.words()
+    return d.pool == "CP" and "word:play" in words_of(d.frame)
 
 
 def _brings(view: PlayerView, card: int) -> bool:

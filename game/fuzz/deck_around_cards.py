@@ -11,6 +11,7 @@ from typing import Any
 from game.engine.cards.ast import Selector, Term
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck
+from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
 from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE
 from game.engine.decks.random_legal_deck import fill_up, usable
@@ -114,7 +115,7 @@ def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
             named.append(other)
         if need and need <= {*other.keywords, other.suit}:
             bearers.extend([other] * (3 if other.suit in _LASTING else 1))
-        if caused & other.frame.words() or any(_fits(other, term, pool) for term in targets):
+        if caused & words_of(other.frame) or any(_fits(other, term, pool) for term in targets):
             objects.append(other)
     if card.suit == "combat" and not objects:
         objects = [other for other in pool.cards if other.suit == "adversary"]

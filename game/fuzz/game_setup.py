@@ -14,6 +14,7 @@ from random import Random
 
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck
+from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck, usable
@@ -117,7 +118,7 @@ def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:
 @cache
 def _with(word: str, pool: CardPool) -> tuple[CardDef, ...]:
     """The cards that can be played and use that item of the vocabulary."""
-    return tuple(card for card in pool.cards if card.suit not in ("agent", "x_file") and word in card.frame.words())
+    return tuple(card for card in pool.cards if card.suit not in ("agent", "x_file") and word in words_of(card.frame))
 
 
 @cache

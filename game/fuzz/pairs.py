@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import Choice
 from game.engine.game import Game
 from game.fuzz.invariants import faults
@@ -98,7 +99,7 @@ def _touch(one: CardDef, other: CardDef) -> bool:
 @cache
 def _facets(card: CardDef) -> frozenset[str]:
     """What a card is, and the moments, kinds, numbers and flags that its words speak of."""
-    spoken = (word for word in card.frame.words() if word.partition(":")[0] in _TOUCHING)
+    spoken = (word for word in words_of(card.frame) if word.partition(":")[0] in _TOUCHING)
     return frozenset((f"kind:{card.suit}", *spoken))
 
 

@@ -56,13 +56,14 @@ def _read() -> None:
     for package in CHAPTERS:
         for module in iter_modules(import_module(package).__path__, f"{package}."):
             import_module(module.name)
-    from game.engine.decks.basic_decks import ready_made
+    from game.engine.core.state import Options
+    from game.engine.decks.library import ready_made
     from game.engine.text import speech
     from game.scenes.career.season import the_season
     from game.scenes.library import pool
     from game.ui.faces import words
 
-    ready_made(pool())
+    ready_made(pool(), Options(basic_game=True))
     the_season()  # a result asks for it
     speech(words.language())
     if len(sys.modules) > before:

@@ -9,12 +9,13 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
-from game.engine.decks.basic_decks import ready_made as basic_decks
+from game.engine.core.state import Options
 from game.engine.decks.deck_generator import random_deck, theme_ids
 from game.engine.decks.formats import FORMATS, SUFFIXES, read, read_file, save, write
 from game.engine.decks.legality import check
 from game.engine.decks.library import ready_made
 
+BASIC = Options(basic_game=True)
 POOL = CardPool.load()
 
 
@@ -22,7 +23,7 @@ POOL = CardPool.load()
 def decks() -> dict[str, Deck]:
     """Ready-made ones of both games, and one of each theme."""
     made = {f"made {name}": random_deck(name, 1, pool=POOL) for name in ("", *theme_ids())}
-    return {deck.id: deck for deck in ready_made(POOL)} | {f"basic {d.id}": d for d in basic_decks(POOL)} | made
+    return {deck.id: deck for deck in ready_made(POOL)} | {f"basic {d.id}": d for d in ready_made(POOL, BASIC)} | made
 
 
 @pytest.mark.parametrize("form", FORMATS)

@@ -13,6 +13,7 @@ import pytest
 from game.engine.cards import term_lists
 from game.engine.cards.ast import EMPTY, Duration, Selector, Term, Value
 from game.engine.cards.card_pool import CardDef, CardPool, UnknownCard, slug_of
+from game.engine.cards.word_usage import words_of
 from game.paths import cards_dir
 
 
@@ -142,11 +143,11 @@ def test_frames_with_everything(pool: CardPool) -> None:
 
 
 def test_what_a_frame_needs_is_listed_word_by_word(pool: CardPool) -> None:
-    words = pool.named("Relentless Pursuit").frame.words()
+    words = words_of(pool.named("Relentless Pursuit").frame)
     assert {"word:cancel", "cancel:draws", "window:draw_paid", "key:x", "value:count", "pronoun:draws"} <= words
     assert "event:draw_paid" not in words
-    assert "param:play.group" in pool.named("Overwhelming Force").frame.words()
-    assert "param:play.group" not in pool.named("Hidden Grave").frame.words()
+    assert "param:play.group" in words_of(pool.named("Overwhelming Force").frame)
+    assert "param:play.group" not in words_of(pool.named("Hidden Grave").frame)
 
 
 @pytest.mark.parametrize(

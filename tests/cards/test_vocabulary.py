@@ -23,14 +23,14 @@ def _restored() -> object:
 
 
 def test_everything_the_pool_says_is_declared(pool: CardPool) -> None:
-    said = {item for card in pool.cards for item in card.frame.words()}
-    said |= {item for power in pool.powers.values() for item in power.frame.words()}
+    said = {item for card in pool.cards for item in words_of(card.frame)}
+    said |= {item for power in pool.powers.values() for item in words_of(power.frame)}
     assert said <= vocabulary.DECLARED
 
 
 def test_what_no_card_says_stays_for_a_reason(pool: CardPool) -> None:
-    said = {item for card in pool.cards for item in card.frame.words()}
-    said |= {item for power in pool.powers.values() for item in power.frame.words()}
+    said = {item for card in pool.cards for item in words_of(card.frame)}
+    said |= {item for power in pool.powers.values() for item in words_of(power.frame)}
     assert vocabulary.DECLARED - said == set(vocabulary.UNSAID)
     assert all(len(reason.split()) >= 5 for reason in vocabulary.UNSAID.values())
 

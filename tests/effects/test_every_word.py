@@ -15,6 +15,7 @@ import yaml
 from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.vocabulary import DECLARED, UNSAID
+from game.engine.cards.word_usage import words_of
 from game.engine.scenario import Player, Scenario
 from tests.effects.breaking import ALWAYS, NARROWING, NEVER, announced, broken, unrestrained
 
@@ -103,5 +104,5 @@ REFUSALS = "\n".join(
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_window_is_seen_refusing_a_card_of_its_own(window: str) -> None:
     """But `printed`, which is no moment: it is whatever moment the card to be played has itself."""
-    names = {d.name for d in POOL.cards if window in d.frame.words()}
+    names = {d.name for d in POOL.cards if window in words_of(d.frame)}
     assert not names or any(name in REFUSALS for name in names), f"{window}: {', '.join(sorted(names)[:6])}"

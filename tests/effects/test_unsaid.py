@@ -10,6 +10,7 @@ import pytest
 from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.vocabulary import UNSAID
+from game.engine.cards.word_usage import words_of
 from game.paths import cards_dir
 
 FILE = "set: hard\nsuit: {suit}\ncards:\n"
@@ -85,7 +86,7 @@ def play(pool: CardPool, tmp_path: Path, text: str) -> list[str]:
 def test_all_of_them_are_said_here(hard: CardPool) -> None:
     assert set(UNSAID) <= set(SHOWN)
     for item, name in SHOWN.items():
-        assert item in hard.named(name).frame.words(), item
+        assert item in words_of(hard.named(name).frame), item
 
 
 def test_nothing_is_lacking_to_carry_them_out(hard: CardPool) -> None:

@@ -13,6 +13,7 @@ from game.cli import main
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
+from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
 from game.engine.decks.basic_decks import turned
 from game.engine.decks.legality import check, legal
@@ -142,7 +143,7 @@ def test_the_cards_of_the_basic_game(pool: CardPool) -> None:
         assert not card.cost
         assert card.cost_x == ""
         if card.suit in ("agent", "adversary"):
-            assert card.frame.words() == frozenset()
+            assert words_of(card.frame) == frozenset()
             assert (card.lrc, card.crc, card.res) == (None, None, 0)
     assert plain.named("Agent Fox Mulder").skills == pool.named("Agent Fox Mulder").skills
 

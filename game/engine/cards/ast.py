@@ -239,12 +239,6 @@ class Frame:
         if self.affliction is not None:
             yield from self.affliction.effects()
 
-    def words(self) -> frozenset[str]:
-        """Every item of the vocabulary that the frame uses, as "word:pool", "flag:no_draw", "event:damaged" …"""
-        from game.engine.cards.word_usage import words_of
-
-        return words_of(self)
-
 
 EMPTY = Frame()
 

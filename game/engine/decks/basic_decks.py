@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck, Reason, reason
-from game.engine.decks import library
 from game.engine.query import basic
-
-FOLDER = "basic"
-"""Where the decks made for the basic game lie, beside the others."""
-
-
-def ready_made(pool: CardPool) -> tuple[Deck, ...]:
-    """B5: the decks that the basic game is offered with: its own, then the advanced ones turned into such."""
-    return _ready_made(pool)
-
-
-@cache
-def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
-    from game.engine.decks.formats import read_file
-    from game.paths import cards_dir
-
-    own = [read_file(path, pool) for path in sorted((cards_dir() / "decks" / FOLDER).glob("*.yaml"))]
-    return (*own, *(turned(deck, pool) for deck in library.ready_made(pool)))
 
 
 def turned(deck: Deck, pool: CardPool) -> Deck:

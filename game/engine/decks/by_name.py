@@ -9,6 +9,9 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks import library
+from game.engine.decks.deck_generator import random_deck
+from game.engine.decks.formats import read_file
+from game.engine.decks.formats.parts import unreadable
 
 MADE = "random:"
 """With this begins the name of a deck that the program makes: `random:THEME:SEED`."""
@@ -20,9 +23,6 @@ def named(name: str, pool: CardPool | None = None, options: Options | None = Non
     `random:THEME:SEED` is the deck that the program makes of a theme, of which either part may be empty. Raises
     DeckUnreadable with what there is, and UnknownTheme.
     """
-    from game.engine.decks.formats import read_file
-    from game.engine.decks.formats.parts import unreadable
-
     if name.startswith(MADE):
         return _made(name, pool, options)
     decks = library.ready_made(pool, options)
@@ -38,7 +38,5 @@ def named(name: str, pool: CardPool | None = None, options: Options | None = Non
 
 def _made(name: str, pool: CardPool | None, options: Options | None) -> Deck:
     """`random:occult:7`: the deck of that theme and seed; it is called so."""
-    from game.engine.decks.deck_generator import random_deck
-
     theme, _, seed = name.removeprefix(MADE).partition(":")
     return replace(random_deck(theme, seed or 0, pool=pool, options=options), id=name, name=name)

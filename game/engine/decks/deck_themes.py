@@ -11,6 +11,7 @@ from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.term_lists import SUITS
 from game.engine.core import safe_yaml
 from game.engine.decks.deck_query import Query, parse
+from game.engine.text import card_text
 from game.paths import cards_dir
 
 FILE = "themes.yaml"
@@ -39,8 +40,6 @@ class Theme:
 
 @cache
 def _text(card: CardDef) -> str:
-    from game.engine.text import card_text
-
     return card_text(card)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from game.engine.cards.card_pool import CardDef, CardPool
 from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
+from game.engine.decks import basic_decks, deck_economy
 
 DECK_SIZE = 60
 COPIES = 2
@@ -89,15 +90,11 @@ def _advanced(deck: Deck, options: Options) -> Iterator[Reason]:
 
 def _conspiracy(deck: Deck) -> Iterator[Reason]:
     """4.1l: forbidden is nothing of it, but so much can never be paid."""
-    from game.engine.decks import deck_economy
-
     if deck_economy.hungry(deck):
         yield reason("hungry", warning=True, n=deck_economy.asked(deck), brings=deck_economy.brought(deck))
 
 
 def _basic(deck: Deck) -> Iterator[Reason]:
-    from game.engine.decks import basic_decks
-
     return basic_decks.faults(deck)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.card_pool import CardDef
 from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
-from game.engine.query import check_state, effect_context, stats, teams, timing
+from game.engine.query import check_state, effect_context, presence, stats, teams, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
 
@@ -216,3 +216,41 @@ def agent_meets(g: GameState, card: int, agent: AgentPiece) -> bool:
         if word == "believer" and not stats.has(g, agent.card, "believer"):
             return False
     return True
+
+
+def wrong_moment(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
+    """Why this is not the moment for the card, if it is not."""
+    d = g.def_of(card)
+    if d.suit == "site":
+        return Obstacle("refused_site_moment", "4.5a")
+    if d.suit == "equipment":
+        return Obstacle("refused_equipment_moment", "4.3g")
+    if d.suit == "agent":
+        return Obstacle("refused_agent_moment", "5.4a")
+    if window.name in timing.windows_of(d):
+        return None
+    if d.suit == "combat":
+        return Obstacle("refused_combat_moment", "8.7a")
+    if window.name in timing.COMBAT:
+        return Obstacle("refused_in_combat", "8.7a")
+    if d.suit == "bluff":
+        return Obstacle("refused_bluff_moment", "14.10" if g.options.basic_game else "6.7a")
+    if d.suit == "adversary":
+        return Obstacle("refused_adversary_moment", "8.1b", (("words", of_adversary(d)),))
+    if window.moment is not None and (window.name == "owner" or window.moment.word in timing.RESPONSES):
+        return Obstacle("refused_answer", timing.RESPONSES.get(window.moment.word, "D47"))
+    return Obstacle("refused_moment", "4.0c", (("name", d.name),))
+
+
+def attacks(g: GameState, player: int, card: int, window: WindowFrame) -> list[Ref]:
+    """8.1b, 8.1c: the Teams an Adversary may be sent at now; [()] for any other card."""
+    d = g.def_of(card)
+    if d.suit != "adversary":
+        return [()]
+    if timing.adversary_waits(g):
+        return []
+    return [
+        team
+        for team in timing.attackable(g, d, window)
+        if presence.present(g, team, timing.site_under(g, team)) and adversary_fits(g, card, team, window)
+    ]

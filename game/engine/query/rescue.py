@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardDef
+from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import Spec
 from game.engine.core.state import Ref
 from game.engine.query import stats
@@ -45,7 +46,7 @@ def _possible(g: GameState) -> bool:
 
 @cache
 def _gives(d: CardDef) -> bool:
-    return "word:respite" in d.frame.words()
+    return "word:respite" in words_of(d.frame)
 
 
 def is_meant(g: GameState, card: int, spec: Spec) -> bool:

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
+from game.engine.cards import word_usage
 from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
@@ -66,7 +67,7 @@ def _spoken(effect: Effect) -> Iterator[str]:
 
 @cache
 def _negates(d: CardDef) -> bool:
-    return "word:negate" in d.frame.words()
+    return "word:negate" in word_usage.words_of(d.frame)
 
 
 def _protected(g: GameState, card: int, targets: Targets, refs: tuple[Ref, ...]) -> bool:

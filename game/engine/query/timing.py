@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_pool import CardDef
 from game.engine.cards.vocabulary import register
+from game.engine.cards.word_usage import words_of
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
-from game.engine.query import check_state, combat_state, frames, presence, second_roles, stats, teams, threats
+from game.engine.query import check_state, combat_state, frames, second_roles, stats, teams, threats
 from game.engine.query.frames import CheckFrame, RoundFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
 
@@ -56,7 +57,7 @@ def windows_of(d: CardDef) -> frozenset[str]:
             names.update((*PLAIN, *COMBAT))
     if d.suit == "combat" and "healing" in d.keywords:
         names.add("after_damage")
-    if d.suit == "combat" and "word:negate" in d.frame.words():
+    if d.suit == "combat" and "word:negate" in words_of(d.frame):
         names.update(COMBAT)
     return frozenset(names)
 
@@ -77,32 +78,6 @@ def counters_cause(mode: Mode) -> bool:
 def is_tiered(d: CardDef) -> bool:
     """2.4c: one of the sliding Bluffs, whose X is one of four prices."""
     return any(effect.word == "tiered" for effect in d.frame.modes[0].do)
-
-
-def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
-    """Why this is not the moment for the card, if it is not."""
-    d = g.def_of(card)
-    if d.suit == "site":
-        return Obstacle("refused_site_moment", "4.5a")
-    if d.suit == "equipment":
-        return Obstacle("refused_equipment_moment", "4.3g")
-    if d.suit == "agent":
-        return Obstacle("refused_agent_moment", "5.4a")
-    if window.name in windows_of(d):
-        return None
-    if d.suit == "combat":
-        return Obstacle("refused_combat_moment", "8.7a")
-    if window.name in COMBAT:
-        return Obstacle("refused_in_combat", "8.7a")
-    if d.suit == "bluff":
-        return Obstacle("refused_bluff_moment", "14.10" if g.options.basic_game else "6.7a")
-    if d.suit == "adversary":
-        from game.engine.query import activators
-
-        return Obstacle("refused_adversary_moment", "8.1b", (("words", activators.of_adversary(d)),))
-    if window.moment is not None and (window.name == "owner" or window.moment.word in RESPONSES):
-        return Obstacle("refused_answer", RESPONSES.get(window.moment.word, "D47"))
-    return Obstacle("refused_moment", "4.0c", (("name", d.name),))
 
 
 # -- where we are ------------------------------------------------------------------------------------------
@@ -349,22 +324,6 @@ def waiting_titles(g: GameState, site: int, window: WindowFrame | None = None) -
 def at_is_written(window: WindowFrame) -> bool:
     """A line names the Site of a Bluff only outside a Site's check."""
     return window.name != "check"
-
-
-def attacks(g: GameState, player: int, card: int, window: WindowFrame) -> list[Ref]:
-    """8.1b, 8.1c: the Teams an Adversary may be sent at now; [()] for any other card."""
-    d = g.def_of(card)
-    if d.suit != "adversary":
-        return [()]
-    if adversary_waits(g):
-        return []
-    from game.engine.query import activators
-
-    return [
-        team
-        for team in attackable(g, d, window)
-        if presence.present(g, team, site_under(g, team)) and activators.adversary_fits(g, card, team, window)
-    ]
 
 
 @cache

@@ -47,7 +47,7 @@ def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obsta
     """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
     d = g.def_of(card)
     return (
-        timing.obstacle(g, player, card, window)
+        activators.wrong_moment(g, player, card, window)
         or _side(g, player, d, window)
         or _missing(d)
         or activators.unmet(d, activators.side_of(g, player))
@@ -146,7 +146,7 @@ def announcements(
                 env = timing.env_of(g, player, card, window, moment)
                 if place != NOBODY:
                     env.site, env.team = place, timing.site_team(g, place)
-                for attacked in timing.attacks(g, player, card, window):
+                for attacked in activators.attacks(g, player, card, window):
                     if attacked:
                         env.team = attacked
                     yield from _ways(g, player, card, number, mode, env, window, place, attacked, failed)
@@ -258,7 +258,7 @@ def announced(g: GameState, player: int, card: int, spec: Spec, window: WindowFr
     if d.suit == "bluff":
         env.site = spec.at if spec.at != NOBODY else timing.site_of(g, window)
         env.team = timing.site_team(g, env.site)
-    attacked = (spec.to if d.suit == "adversary" else ()) or next(iter(timing.attacks(g, player, card, window)), ())
+    attacked = (spec.to if d.suit == "adversary" else ()) or next(iter(activators.attacks(g, player, card, window)), ())
     if attacked:
         env.team = attacked
     env.names = opponent_choice.bind(g, env, mode, spec)

@@ -76,7 +76,7 @@ def _announcing(g: GameState, player: int, card: int) -> Obstacle:
     need = activators.keyword_activators(d)
     if need and not activators.met(g, player, card, window):
         return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(need))),))
-    if d.suit == "adversary" and not timing.attacks(g, player, card, window):
+    if d.suit == "adversary" and not activators.attacks(g, player, card, window):
         return _adversary(g, player, card, window)
     if d.suit == "bluff" and not timing.bluff_sites(g, player, card, window):
         return timing.no_place(g, player, card, window)

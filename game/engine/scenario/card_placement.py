@@ -15,7 +15,7 @@ from game.engine.rules import powers as power
 from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import afflictions
 from game.engine.scenario.files import nearest
-from game.engine.scenario.yaml_lines import Map
+from game.engine.scenario.yaml_lines import Map, as_map
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardDef
@@ -225,8 +225,6 @@ def resource(b: Builder, seat: int, plan: Map) -> None:
 
 def _hold(b: Builder, seat: int, plan: Map, card: int) -> None:
     """The card that another keeps face down beneath it (#240), known to it by the name under which it was chosen."""
-    from game.engine.scenario.position import as_map
-
     g, line = b.game, plan.line_of("holds")
     keeping = (effect for effect in g.def_of(card).frame.effects() if effect.word == "control")
     name = next((getattr(effect.arg("what"), "text", "") for effect in keeping), "")

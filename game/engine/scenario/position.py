@@ -17,7 +17,7 @@ from game.engine.rules import powers, setup
 from game.engine.rules.turn import Turn
 from game.engine.scenario import card_placement
 from game.engine.scenario.files import Scenario, nearest
-from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq
+from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq, as_map
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
@@ -237,12 +237,3 @@ class Builder:
         if str(value).lower() not in ("false", "no"):
             self.fault(line, f"write true or false, not {value}")
         return False
-
-
-def as_map(line: int, item: Any) -> Map:
-    """`"Knife"` as `{card: "Knife"}`."""
-    if isinstance(item, Map):
-        return item
-    made = Map(line)
-    made["card"] = item
-    return made

@@ -144,3 +144,12 @@ def _value(loader: _Loader, node: yaml.Node, name: str, faults: list[Fault]) -> 
     except ValueError:  # a number that is none, or too long for one
         faults.append(Fault(name, node.start_mark.line + 1, f"`{str(node.value)[:40]}` is no number"))
         return None
+
+
+def as_map(line: int, item: Any) -> Map:
+    """`"Knife"` as `{card: "Knife"}`."""
+    if isinstance(item, Map):
+        return item
+    made = Map(line)
+    made["card"] = item
+    return made

@@ -23,6 +23,7 @@ from game.engine.rules import explain_refusal, powers, questions
 from game.engine.rules.cost_preview import due
 from game.engine.view import process_view
 from game.engine.view.table_view import TableView
+from game.engine.view.view_json import view_json
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, PlayerInfo, ProcessInfo, Refusal
 
 if TYPE_CHECKING:
@@ -289,6 +290,4 @@ class PlayerView(TableView):
 
     def to_json(self) -> dict[str, Any]:
         """The whole view as JSON data with card names, for bots and for a policy in another process."""
-        from game.engine.view.view_json import view_json
-
         return view_json(self)

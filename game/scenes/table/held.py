@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.word_usage import words_of
 from game.scenes.table import attacks, cards, names, standing
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
@@ -212,7 +213,7 @@ def _notes(
         if key in texts and not (view.basic and word in COSTLY):
             name = f"face.word.{word}"
             found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))
-    letters = [name for item, name in IN_TEXT.items() if item in known.frame.words()]
+    letters = [name for item, name in IN_TEXT.items() if item in words_of(known.frame)]
     if fights(known, texts.language) and not view.basic:
         letters.append("fight")
     if known.suit == "agent" and "fight" in untold:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import STOP
 from game.engine.core.state import NOBODY
 from game.engine.text import card_text
@@ -88,7 +89,7 @@ def _known(desk: Desk) -> CardDef | None:
 def number_label(desk: Desk, number: int) -> tuple[str, str]:
     """A number to choose, and below it what it brings: of a sliding Bluff the price, and what it takes off the sum."""
     card, known, decision = _announced(desk), _known(desk), desk.view.decision
-    if known is None or decision is None or number not in TIERS or "word:tiered" not in known.frame.words():
+    if known is None or decision is None or number not in TIERS or "word:tiered" not in words_of(known.frame):
         return str(number), ""
     price = price_with(desk.view, decision, card, number)
     lost = TIERS.index(number) + 1
