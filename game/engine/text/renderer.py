@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from game.engine.cards.card_pool import CardPool
 from game.engine.text.catalogue import entries
 from game.engine.text.text_tree import (
     Branch,
@@ -134,8 +135,6 @@ class Speech:
 
     def title(self, slug: str) -> str:
         """The printed title of a card; the slug made readable where the pool has no such card."""
-        from game.engine.cards.card_pool import CardPool
-
         card = CardPool.load().by_slug.get(slug)
         return card.name if card is not None else slug.replace("_", " ").title()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Condition, Duration, Effect, Selector, as_effects
@@ -128,8 +129,6 @@ class Writer:
 
     def inside(self, effects: tuple[Effect, ...], *, nested: bool = False) -> Writer:
         """The sentences of an inner list, with what is known so far."""
-        from game.engine.text.verb_table import write
-
         inner = Writer(self.scope, nested=nested)
         write(effects, inner)
         return inner
@@ -155,3 +154,21 @@ class Writer:
         if term.head in term_lists.PRONOUNS and not term.filters and not others:
             return self.scope.resolve(term.head)
         return repr((who.terms, who.how, who.high))
+
+
+Handler = Callable[[Effect, Writer], None]
+
+HANDLERS: dict[str, Handler] = {}
+"""The handler of each verb, which `verb_table` puts in; a verb without one cannot be read, and a test says so."""
+
+
+def write(effects: Iterable[Effect], writer: Writer) -> None:
+    """Writes a list of effects, in their order."""
+    row = list(effects)
+    for effect, after in zip_longest(row, row[1:]):
+        allowed, writer.allowed, writer.after = writer.allowed, False, after
+        HANDLERS[effect.word](effect, writer)
+        if allowed:
+            writer.hang("text.may.hung")
+    while writer.closing:
+        writer.order(writer.closing.pop(0), slot=False)
