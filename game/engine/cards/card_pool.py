@@ -19,6 +19,7 @@ from typing import Any
 from game.engine.cards.ast import EMPTY, Frame
 from game.engine.cards.near_names import NearNames
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.paths import cards_dir
 
 __all__ = [
     "CHARACTERISTICS",
@@ -282,12 +283,10 @@ def _before_comma(name: str) -> str:
 
 @cache
 def _own() -> CardPool:
-    from game.paths import cards_dir
-
     return _load(cards_dir())
 
 
 def _load(folder: Path) -> CardPool:
-    from game.engine.cards.loader import load_cards
+    from game.engine.cards.loader import load_cards  # slow: PyYAML and the readers, which make a pool themselves
 
     return load_cards(folder)

@@ -45,7 +45,7 @@ def _refs(g: GameState, env: Env, name: str) -> tuple[Ref, ...]:
     if name == "counted":
         happening = next((h for h in reversed((*g.recent, *g.fired)) if h.word == "check_over"), None)
         return tuple(("card", card) for card in happening.detail) if happening is not None else ()
-    return select.pronoun(g, env, name)
+    return effect_context.pronoun(g, env, name)
 
 
 def predicate(name: str) -> Callable[[Test], Test]:

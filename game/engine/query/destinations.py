@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.ast import Mode
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import SECTIONS, AgentPiece, Env, Ref
-from game.engine.query import effect_context, select, stats, teams
+from game.engine.query import effect_context, stats, teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -42,7 +42,7 @@ def are_held(g: GameState) -> bool:
 
 def team_at(g: GameState, env: Env, word: str) -> Ref:
     """The Team that a pronoun means, or that of the Agent it means; () for none, as in the Hospital (5.1e)."""
-    found = select.pronoun(g, env, word)
+    found = effect_context.pronoun(g, env, word)
     if not found:
         return ()
     team = found[0] if found[0][0] == "team" else teams.team_of(g, found[0][1])

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeGuard
 
 from game.engine.core.state import NOBODY, Env, Happening, Item, Ref, SitePiece
-from game.engine.query import frames
+from game.engine.query import frames, teams
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 
 if TYPE_CHECKING:
@@ -189,3 +189,41 @@ def site_over(g: GameState, card: int) -> SitePiece | None:
         if isinstance(piece, SitePiece) and card in piece.under:
             return piece
     return None
+
+
+def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
+    """The objects that a pronoun means now; none if it means nothing here."""
+    if word in env.names:
+        return env.names[word]
+    if word in ("t", "u", "v"):
+        return ()
+    if word == "self":
+        return (("card", env.card),) if env.card != NOBODY else ()
+    if word == "it":
+        return _together(env.it)
+    if word == "source":
+        return (env.source,) if env.source else ()
+    if word == "host":
+        return (env.host,) if env.host else ()
+    if word == "this_check":
+        depth = check_depth(g, env.depth)
+        return (("check", depth),) if depth != NOBODY else ()
+    if word == "this_team":
+        team = team_of(g, env)
+        return (team,) if team and _is_there(g, team) else ()
+    if word == "this_site":
+        site = site_of(g, env)
+        return (("card", site),) if site in g.pieces else ()
+    return tuple(("player", p) for p in players(g, env, word))
+
+
+def _is_there(g: GameState, team: Ref) -> bool:
+    """5.1a: a Team is at least one Agent."""
+    return bool(teams.members(g, team))
+
+
+def _together(it: Ref) -> tuple[Ref, ...]:
+    """An event may be about several objects at once: ("all", ref, ref …)."""
+    if it and it[0] == "all":
+        return it[1:]
+    return (it,) if it else ()

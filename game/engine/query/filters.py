@@ -200,10 +200,3 @@ def cards_at(g: GameState, site: int) -> list[int]:
 
 def _lies_at(g: GameState, card: int, site: int) -> bool:
     return effect_context.site_of_card(g, card) == site and stats.has(g, card, "bluff")
-
-
-def refs(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
-    """What a pronoun means."""
-    from game.engine.query import select
-
-    return select.pronoun(g, env, word)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.core.state import NOBODY, SECTIONS, Env, Ref
 from game.engine.query import combatants, effect_context, presence, teams
-from game.engine.query.filters import controller, filter_, refs
+from game.engine.query.filters import controller, filter_
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def in_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """In a Section, a pile or a Team; in the Team that acts here only if it has come along (5.3e)."""
     if arg in PRONOUNS:
-        inside = any(_inside(g, ref, place) for place in refs(g, env, arg))
+        inside = any(_inside(g, ref, place) for place in effect_context.pronoun(g, env, arg))
         return inside and (arg != "this_team" or not (g.mods and _is_left_behind(g, env, ref)))
     if ref[0] in ("team", "section"):
         return bool(ref[2] == arg)
@@ -61,14 +61,14 @@ def _is_left_behind(g: GameState, env: Env, ref: Ref) -> bool:
 @filter_("of")
 def of(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of that player: the owner of a pile, the controller of what is in play."""
-    whose = {one[1] for one in refs(g, env, arg) if one[0] == "player"}
+    whose = {one[1] for one in effect_context.pronoun(g, env, arg) if one[0] == "player"}
     return controller(g, ref) in whose
 
 
 @filter_("at")
 def at(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """At that Site: beneath it, or a face-up Bluff there."""
-    sites = refs(g, env, arg)
+    sites = effect_context.pronoun(g, env, arg)
     if ref[0] == "under":
         return ("card", ref[1]) in sites
     return ref[0] == "card" and ("card", effect_context.site_of_card(g, ref[1])) in sites
@@ -78,19 +78,19 @@ def at(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 def on(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Carried by that bearer, or attached to it."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
-    return piece is not None and piece.host in refs(g, env, arg)
+    return piece is not None and piece.host in effect_context.pronoun(g, env, arg)
 
 
 @filter_("with")
 def with_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of the same Team, the object itself included; in the Hospital all of a player's Agents there (5.1f)."""
-    return any(_same_team(g, ref, other) for other in refs(g, env, arg))
+    return any(_same_team(g, ref, other) for other in effect_context.pronoun(g, env, arg))
 
 
 @filter_("mate")
 def mate(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of the same Team, the object itself not included."""
-    return any(ref != other and _same_team(g, ref, other) for other in refs(g, env, arg))
+    return any(ref != other and _same_team(g, ref, other) for other in effect_context.pronoun(g, env, arg))
 
 
 def _same_team(g: GameState, ref: Ref, other: Ref) -> bool:
@@ -103,21 +103,21 @@ def _same_team(g: GameState, ref: Ref, other: Ref) -> bool:
 @filter_("except")
 def except_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """But not that one."""
-    return ref not in refs(g, env, arg)
+    return ref not in effect_context.pronoun(g, env, arg)
 
 
 @filter_("side")
 def side(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
 
-    return any(ref in combatants.beside(g, one[1]) for one in refs(g, env, arg))
+    return any(ref in combatants.beside(g, one[1]) for one in effect_context.pronoun(g, env, arg))
 
 
 @filter_("opposing")
 def opposing(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the other side of the Combat, or carried there."""
 
-    enemies = [enemy for one in refs(g, env, arg) for enemy in combatants.opposing(g, one)]
+    enemies = [enemy for one in effect_context.pronoun(g, env, arg) for enemy in combatants.opposing(g, one)]
     if ref in enemies:
         return True
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece, Env, Ref
 from game.engine.query import check_state, effect_context, effect_paths, stats, teams, threats, totals
-from game.engine.query.filters import AFFILIATIONS, filter_, refs
+from game.engine.query.filters import AFFILIATIONS, filter_
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -26,7 +26,7 @@ def same_name(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     if ref[0] != "card":
         return False
     title = g.table.defs[ref[1]].name
-    return any(one[0] == "card" and g.table.defs[one[1]].name == title for one in refs(g, env, arg))
+    return any(one[0] == "card" and g.table.defs[one[1]].name == title for one in effect_context.pronoun(g, env, arg))
 
 
 @filter_("holds")
@@ -102,23 +102,25 @@ def kin(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     if ref[0] != "card":
         return False
     own = stats.keywords(g, ref[1]) & AFFILIATIONS
-    return any(one[0] == "card" and own & stats.keywords(g, one[1]) for one in refs(g, env, arg))
+    return any(one[0] == "card" and own & stats.keywords(g, one[1]) for one in effect_context.pronoun(g, env, arg))
 
 
 @filter_("against")
 def against(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """An unresolved card that works on that Team, or on any Team of that player."""
-    return ref[0] == "card" and any(threats.is_against(g, ref[1], one) for one in refs(g, env, arg))
+    return ref[0] == "card" and any(threats.is_against(g, ref[1], one) for one in effect_context.pronoun(g, env, arg))
 
 
 @filter_("forced_by")
 def forced_by(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team that this card makes run a check."""
-    return any(one[0] == "card" and ref in threats.forced_teams(g, one[1]) for one in refs(g, env, arg))
+    return any(
+        one[0] == "card" and ref in threats.forced_teams(g, one[1]) for one in effect_context.pronoun(g, env, arg)
+    )
 
 
 @filter_("lost")
 def lost(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """The Team in which that Agent was when it was removed this turn."""
-    agents = refs(g, env, arg)
+    agents = effect_context.pronoun(g, env, arg)
     return any(mod.stat == "lost_from" and mod.of in agents and tuple(mod.value) == ref for mod in g.mods)

@@ -13,7 +13,7 @@ from game.engine.cards.ast import Filter, Selector, Term
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
-from game.engine.query import combatants, effect_context, second_roles, stats, teams
+from game.engine.query import combatants, effect_context, filters, second_roles, stats, teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -101,44 +101,6 @@ def remains(g: GameState, env: Env, ref: Ref, selector: Selector) -> bool:
     return False
 
 
-def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
-    """The objects that a pronoun means now; none if it means nothing here."""
-    if word in env.names:
-        return env.names[word]
-    if word in ("t", "u", "v"):
-        return ()
-    if word == "self":
-        return (("card", env.card),) if env.card != NOBODY else ()
-    if word == "it":
-        return _together(env.it)
-    if word == "source":
-        return (env.source,) if env.source else ()
-    if word == "host":
-        return (env.host,) if env.host else ()
-    if word == "this_check":
-        depth = effect_context.check_depth(g, env.depth)
-        return (("check", depth),) if depth != NOBODY else ()
-    if word == "this_team":
-        team = effect_context.team_of(g, env)
-        return (team,) if team and _is_there(g, team) else ()
-    if word == "this_site":
-        site = effect_context.site_of(g, env)
-        return (("card", site),) if site in g.pieces else ()
-    return tuple(("player", p) for p in effect_context.players(g, env, word))
-
-
-def _is_there(g: GameState, team: Ref) -> bool:
-    """5.1a: a Team is at least one Agent."""
-    return bool(teams.members(g, team))
-
-
-def _together(it: Ref) -> tuple[Ref, ...]:
-    """An event may be about several objects at once: ("all", ref, ref …)."""
-    if it and it[0] == "all":
-        return it[1:]
-    return (it,) if it else ()
-
-
 def as_named(g: GameState, ref: Ref) -> Ref:
     """The object as it is named in public: a card face down beneath a Site by its place, whoever knows it."""
     if ref[0] == "card" and g.zone[ref[1]] == "under":
@@ -164,8 +126,6 @@ def real(g: GameState, ref: Ref) -> Ref:
 
 
 def _compile(term: Term) -> _Term:
-    from game.engine.query import filters
-
     tests = tuple(filters.test_of(one) for one in sorted(term.filters, key=_slow))
     places = tuple(
         filters.test_of(one)
@@ -174,7 +134,7 @@ def _compile(term: Term) -> _Term:
     )
     if term.head in PRONOUNS:
         word = term.head
-        return _Term(lambda g, env: pronoun(g, env, word), None, tests, places)
+        return _Term(lambda g, env: effect_context.pronoun(g, env, word), None, tests, places)
     zones = _zones_of(term)
     source = _SOURCES[term.head] if not zones else _piles(term.head, zones)
     if term.head == "team" and any(one.key == "in" and "hospital" in one.args for one in term.filters):
@@ -201,8 +161,6 @@ def is_hidden(selector: Selector) -> bool:
 
 
 def _piles(head: str, zones: tuple[str, ...]) -> Source:
-    from game.engine.query import filters
-
     kind = filters.kind_test(head)
 
     def source(g: GameState, env: Env) -> Iterator[Ref]:

@@ -106,7 +106,7 @@ def holds(g: GameState, env: Env, effect: Effect) -> bool:
     condition = effect.arg("if")
     if not isinstance(condition, Condition):
         return True
-    from game.engine.query import conditions
+    from game.engine.query import conditions  # they depend on effects themselves
 
     return conditions.holds(g, env, condition)
 
@@ -122,7 +122,7 @@ def concerns(g: GameState, piece: Piece, effect: Effect, whom: str, ref: Ref, de
         if ref != piece.host:
             return False
     else:
-        from game.engine.query import select
+        from game.engine.query import select  # its choices depend on effects themselves
 
         env = environment(g, piece, depth)
         return select.matches(g, env, ref, selector) and holds(g, env, effect)

@@ -251,7 +251,7 @@ def _against(g: GameState, env: Env, selector: object, vs: Ref | None) -> bool:
         return True
     if not vs:
         return False
-    from game.engine.query import select, teams
+    from game.engine.query import select, teams  # whom a selector finds depends on numbers itself
 
     if select.matches(g, env, vs, selector):
         return True
@@ -398,7 +398,7 @@ def maybe(g: GameState, env: Env, value: Value, ref: Ref = (), depth: int = NOBO
 
 
 def _of_objects(g: GameState, env: Env, value: Value, depth: int) -> int | None:
-    from game.engine.query import select
+    from game.engine.query import select  # whom a selector finds depends on numbers itself
 
     assert value.selector is not None
     if value.kind == "count" and value.selector.text == "draws":

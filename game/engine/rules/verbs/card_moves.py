@@ -197,7 +197,7 @@ def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = F
         g.event("put", owner, card, came_from, "deck")
         zones.shuffle(g, owner)
         return True
-    named = select.pronoun(g, env, place)
+    named = effect_context.pronoun(g, env, place)
     if named and named[0][0] == "team":
         return _into_team(g, card, named[0])
     return False

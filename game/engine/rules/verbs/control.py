@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect, Value
 from game.engine.core.decisions import Choice
 from game.engine.core.state import NOBODY, Mod, Ref
-from game.engine.query import select, stats
+from game.engine.query import effect_context, stats
 from game.engine.rules import pools
 from game.engine.rules.special import borrowing
 from game.engine.rules.verbs import BUYING, Done, word
@@ -23,7 +23,7 @@ def control(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     one kept face down beneath this card in the Bureau."""
     done = False
     to = str(effect.arg("to"))
-    teams = select.pronoun(g, run.env, to)
+    teams = effect_context.pronoun(g, run.env, to)
     for ref in run.refs("what"):
         if to == "hand":
             done = _take(g, run, effect, ref[1]) or done

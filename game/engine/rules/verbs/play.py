@@ -35,7 +35,7 @@ def play(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         return bool(cards)
     duration, _ = durations.until(effect, "")
     if effect.arg("to") is not None:
-        teams = select.pronoun(g, run.env, str(effect.arg("to")))
+        teams = effect_context.pronoun(g, run.env, str(effect.arg("to")))
         return any(join(g, card, teams[0], run.env.me) for card in cards if teams)
     playing = prepared(g, run.env, effect, cards)
     playing.onto = run.here() if effect.arg("onto") is not None else ()
