@@ -38,13 +38,12 @@ def frame_figures(frames: int = _FRAMES) -> dict[str, dict[str, float]]:
 def _measure(size: tuple[int, int], frames: int) -> dict[str, float]:
     import pygame
 
-    from game.ai.opponents import LEVELS
     from game.ui.darkroom import darkroom
 
     darkroom.unlock()
     app, drawn = _play(size, frames, "random", apart=False)
     unit = _unit(app)
-    _, thinking = _play(size, frames // 3, list(LEVELS)[-1], apart=True)
+    _, thinking = _play(size, frames // 3, "director", apart=True)
     darkroom.lock()
     pygame.display.quit()
     return {

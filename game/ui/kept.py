@@ -186,7 +186,7 @@ class Making(Generic[P, T]):
             return self.kept.put(key, self._make(*args, **named))
 
     def there(self, *args: P.args, **named: P.kwargs) -> bool:
-        """Whether what the function makes of these arguments is kept, so that asking for it costs nothing."""
+        """Whether the result for these arguments is cached."""
         return self._key(*args, **named) in self.kept
 
     def anew(self, *args: P.args, **named: P.kwargs) -> T:

@@ -36,7 +36,7 @@ def test_of_an_ability_the_log_tells_what_it_does_and_what_pays_for_it() -> None
     weiss = table.agent("Agent Weiss", player=1)
     assert told(table, used(weiss, 1)) == ["Ben uses Weiss for a token: “Search your deck for a Method Site.”"]
     prints = table.piece("Fingerprints")
-    assert told(table, used(prints, 0)) == ["You use Fingerprints and discard it: “+2 to check.”"]
+    assert told(table, used(prints, 0)) == ["You use Fingerprints and discard it: “+2 to the check.”"]
     friend = table.piece("A Friend In The FBI", player=1)
     assert told(table, used(friend, 1)) == ["Ben uses A Friend In The FBI for tokens: “Gain that many RP.”"]
     kit = table.piece("Medi-Kit")

@@ -16,7 +16,7 @@ from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 
 CHEATER = "cheater"
-"""Its name in the arena; `policy.LEVELS` knows none of that name."""
+"""Its name in the arena; `opponents.LEVELS` knows none of that name."""
 
 
 class OraclePolicy(SearchPolicy):

@@ -1,4 +1,4 @@
-"""The searching opponents: a rule of thumb proposes, rehearsals in imagined games dispose."""
+"""One-ply search: candidates from the heuristic, evaluated by rollouts in determinized games."""
 
 from __future__ import annotations
 

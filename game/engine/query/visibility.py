@@ -1,4 +1,4 @@
-"""Who may know what a card is (1.3g): one function, asked by views, notation and sentences alike."""
+"""Who may know what a card is by where it lies (1.3g); views add what was looked at, asked about or told."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """rulebook 2.3b-2.3d, 2.10d, 7.4d: which cards may be announced now, in which ways, and announcing one.
 
-`plays` is the only maker of announcements; `obstacle` asks the same predicates in the same order and names the first
-that fails, so that a refusal and an offer can never disagree.
+`announcements` is their only maker, and `windows.plays` lists them; `obstacle` asks the same predicates and names one
+that fails, so that a refusal and an offer never disagree.
 """
 
 from __future__ import annotations

@@ -58,10 +58,15 @@ def unreadable(code: str, **args: str | int) -> DeckUnreadable:
     return DeckUnreadable(_clean(Reason(f"unreadable_{code}", tuple(args.items()))))
 
 
+NO_NAME = "?"
+"""Stands for a name of which no character can be shown."""
+
+
 def _clean(fault: Reason) -> Reason:
     """A fault whose words, which may be those of a file, can be drawn and saved."""
     args = tuple((key, clean(said, LINE_LENGTH) if isinstance(said, str) else said) for key, said in fault.args)
-    return replace(fault, args=args, card=clean(fault.card, LINE_LENGTH))
+    card = clean(fault.card, LINE_LENGTH) or (NO_NAME if fault.card else "")
+    return replace(fault, args=args, card=card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @word("shield", settle=("who",))
 def shield(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
-    """8.5a: lowers damage before it is applied. What absorbs the packet about to fall is asked by `rules/absorbing`."""
+    """8.5a: lowers damage before it is applied. Pieces that absorb it are asked by `rules/special/absorbing`."""
     by, vs = effect.arg("by"), effect.arg("vs")
     extra: dict[str, Any] = {"from": str(effect.arg("from"))}
     for name in ("take", "in"):
