@@ -20,6 +20,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -189,7 +190,7 @@ def _node_changed(plain: Any, dice: random.Random, most: int) -> Any:
     """The tree with another node somewhere, none, at most so many more, or one under another name."""
     places = list(_places(plain))
     if not places:
-        return dice.choice(VALUES)
+        return deepcopy(dice.choice(VALUES))
     parent, key = dice.choice(places)
     match dice.randrange(6):
         case 0:
@@ -197,13 +198,13 @@ def _node_changed(plain: Any, dice: random.Random, most: int) -> Any:
         case 1 if isinstance(parent, dict):
             parent[dice.choice(("", "x", "name", "cards", str(key) + "s", "\0", "9" * 30))] = parent.pop(key)
         case 2 if isinstance(parent, list):
-            parent[key:key] = [parent[key]] * dice.choice((1, most))
+            parent[key:key] = [deepcopy(parent[key]) for _ in range(dice.choice((1, most)))]
         case 3:
             other, place = dice.choice(places)
             with suppress(LookupError):
                 parent[key] = json.loads(json.dumps(other[place]))
         case _:
-            parent[key] = dice.choice(VALUES)
+            parent[key] = deepcopy(dice.choice(VALUES))
     return plain
 
 

@@ -177,6 +177,12 @@ def test_a_save_of_an_earlier_version_has_no_checksum_and_is_read(tmp_path: Path
     assert saves.load(path, POOL).game.to_json() == GAME.to_json()
 
 
+def test_a_team_of_hundreds_is_refused() -> None:
+    row = next(row for row in TEXT.split("\n") if "Agent" in row)
+    with pytest.raises(ReplayFault, match="at most 40 Agents"):
+        parse_text(TEXT.replace(f"{row}\n", f"{row}\n" * 300, 1), pool=POOL)
+
+
 def test_a_save_tells_nobody_who_looks_at_it_what_is_hidden(tmp_path: Path) -> None:
     keeper = saves.Autosave(tmp_path, RECORDED.header, "autosave", {"pencil": "Bob's marks"})
     keeper.replay = RECORDED

@@ -29,6 +29,8 @@ SIZE_LIMIT = 4_000_000
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 MOST_COPIES = 999
 MOST_CARDS = 2_000
+MOST_AGENTS = 40
+"""In a team: no Agent is in it twice, and the pool has fewer; with hundreds the choices of one question fill memory."""
 _RULE = "---"
 _RESULT = "result:"
 _CHECKSUM = "checksum:"
@@ -252,10 +254,13 @@ def _deck(fields: Fields, pool: CardPool) -> Deck:
         cards[_card(card, at, pool)] += int(count)
     if sum(cards.values()) > MOST_CARDS:
         fields.fault("cards", f"a deck of a replay has at most {MOST_CARDS} cards")
+    agents = fields.texts("agents")
+    if len(agents) > MOST_AGENTS:
+        fields.fault("agents", f"a team of a replay has at most {MOST_AGENTS} Agents")
     return Deck(
         name=clean(fields.text("deck", "")),
         x_file=_card(fields.text("x_file"), fields.line_of("x_file"), pool, "x_file"),
-        agents=tuple(_card(text, at, pool, "agent") for text, at in fields.texts("agents")),
+        agents=tuple(_card(text, at, pool, "agent") for text, at in agents),
         cards=cards,
     )
 
