@@ -59,7 +59,9 @@ def test_a_scenario_that_is_no_file_of_ours_is_refused_in_a_sentence(tmp_path: P
     assert said.format(file=file) in str(refused.value)
 
 
-@pytest.mark.parametrize("line", ["0" * 30_000, "-" * 30_000, "1 " + "( " * 15_000, "2 Knife" + " " * 30_000 + "x"])
+@pytest.mark.parametrize(
+    "line", ["0" * 30_000, "-" * 30_000, "1 " + "( " * 15_000, "2 Knife" + " " * 30_000 + "x", "&#" + "9" * 5_000 + ";"]
+)
 def test_a_line_of_a_list_however_long_is_read_at_once(line: str, pool: CardPool) -> None:
     def long() -> None:
         read(f"2 Kick\n{line}\n", pool)

@@ -23,6 +23,8 @@ _REMARK = ("#", "//")
 _TITLES = ("name", "title")
 _TAG = re.compile(r"</?[a-z][^<>]{0,80}>", re.I)
 _BULLET = re.compile(r"^(?:[-*•–]|\d+\\?[.)])\s+")
+_NO_ENTITY = re.compile(r"&#\w{9,};?")
+"""A number of a character that no character has; `unescape` falls over those of thousands of digits."""
 _EMPHASIS = re.compile(r"(\*\*|__|`)(.+?)\1")
 _RULER = re.compile(r"[-=*_#|:\s]+")
 _UNREAD = "# unread:"
@@ -86,7 +88,7 @@ def _set_aside(written: Written, line: str, place: str) -> None:
 def _bare(raw: str) -> str:
     """A line without what web pages and Markdown put around it."""
     line = _TAG.sub("", raw.replace("\ufeff", ""))
-    line = " ".join(unescape(line).split()) if "&" in line else " ".join(line.split())
+    line = " ".join(unescape(_NO_ENTITY.sub("", line)).split()) if "&" in line else " ".join(line.split())
     line = _EMPHASIS.sub(r"\2", line)
     return _BULLET.sub("", line)
 
