@@ -75,7 +75,6 @@ def _points(g: Game) -> list[str]:
 
 
 def _pieces(g: Game) -> list[str]:
-
     found: list[str] = []
     for card, piece in g.pieces.items():
         if piece.tokens < 0:

@@ -1,7 +1,8 @@
 """What the rule book says must be true, held against a game from its log and its pieces alone.
 
-`Judge` follows one game. It works every fact out again in the plainest way and shares no code with the rules that it
-judges; `faults` of `game.fuzz.invariants` says whether the state is sound, this says whether it is lawful.
+`Judge` follows one game. It works every fact out again in the plainest way, from the log, the pieces and the prints.
+The rules are asked only what they say of themselves, such as the named parts of a total. `game.fuzz.invariants` says
+whether the state is sound, this says whether it is lawful.
 """
 
 from __future__ import annotations

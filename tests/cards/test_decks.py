@@ -166,7 +166,6 @@ Sideboard:
 
 
 def test_every_reason_has_a_sentence() -> None:
-
     texts = Texts(strict=True)
     folder = Path(legality.__file__).parent
     files = [*folder.rglob("*.py")]

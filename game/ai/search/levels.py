@@ -14,7 +14,6 @@ from game.ai.search.search_policy import SearchPolicy
 
 def rule_of_thumb(level: str) -> Callable[[int], HeuristicPolicy]:
     """The maker of a heuristic level."""
-
     return partial(_heuristic, level)
 
 

@@ -1,1 +1,1 @@
-"""Plain records, the state, events, decisions and procedures that everything else is made of."""
+"""Plain records, the state, events, decisions, random numbers, and strict readers of YAML and JSON."""

@@ -1,4 +1,4 @@
-"""Decks: what one is, whether it is legal (rulebook 3) with every reason why not, and what it is made of.
+"""Whether a deck is legal (rulebook 3), with every reason why not.
 
 Reading and writing deck files is in `formats`, making and completing decks in `deck_generator`.
 """

@@ -1,4 +1,4 @@
-"""Who fights whom (rulebook 8.2, 8.6h): what a Combat and its rounds remember, and questions about the two sides."""
+"""rulebook 8: who would fight, when a Combat is over, what its rounds have dealt, and which Adversaries are coming."""
 
 from __future__ import annotations
 
@@ -60,7 +60,6 @@ def forbids(g: GameState, player: int, names: dict[str, tuple[Ref, ...]], hostil
 
 def dying(g: GameState) -> list[Ref]:
     """The Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
-
     return [ref for ref in combatants.all_(g) if wounds.is_felled(g, ref)]
 
 

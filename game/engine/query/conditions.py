@@ -183,14 +183,12 @@ def state_of(g: GameState, site: int) -> str:
 @fact("round")
 def round_(g: GameState, env: Env, clause: Clause) -> bool:
     """The kind of the running Combat round."""
-
     return frames.kind(g) in clause.args
 
 
 @fact("skill")
 def skill(g: GameState, env: Env, clause: Clause) -> bool:
     """The skill of the running check."""
-
     check = effect_context.check_at(g, env.depth)
     return check is not None and check_state.asked(g, check)[0] in clause.args
 

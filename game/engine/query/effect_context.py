@@ -82,7 +82,6 @@ def team_of(g: GameState, env: Env) -> Ref:
 
 def _attacked(g: GameState, depth: int) -> Ref:
     """The Team of the Combat that stands at `depth` or inside it."""
-
     lowest = max(0, depth)
     for at in range(len(g.stack) - 1, lowest - 1, -1):
         frame = g.stack[at]
@@ -120,7 +119,6 @@ def item_of(g: GameState, card: int) -> Item | None:
 
 def window_moment(g: GameState) -> Happening | None:
     """What the innermost play of cards is given for."""
-
     window = frames.current_window(g)
     return window.moment if window is not None else None
 

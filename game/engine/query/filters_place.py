@@ -109,14 +109,12 @@ def except_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("side")
 def side(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
-
     return any(ref in combatants.beside(g, one[1]) for one in effect_context.pronoun(g, env, arg))
 
 
 @filter_("opposing")
 def opposing(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the other side of the Combat, or carried there."""
-
     enemies = [enemy for one in effect_context.pronoun(g, env, arg) for enemy in combatants.opposing(g, one)]
     if ref in enemies:
         return True

@@ -32,7 +32,6 @@ def damaged(g: GameState, env: Env, ref: Ref) -> bool:
 @state("in_combat")
 def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Fights in the running Combat, or is carried by somebody who does."""
-
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return piece is not None and (combatants.fights(g, ref) or bool(piece.host and combatants.fights(g, piece.host)))
 
@@ -136,7 +135,6 @@ def hurt_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
 @state("hit_last_time")
 def hit_last_time(g: GameState, env: Env, ref: Ref) -> bool:
     """This power was used on it in the last turn in which it could be used."""
-
     return struck_last_time(g, env.card, ref)
 
 

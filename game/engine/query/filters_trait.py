@@ -55,7 +55,6 @@ def skill(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 
 def prerequisite_skills(g: GameState, site: int) -> tuple[str, ...]:
     """The skills a Site asks for now, one of which is tested."""
-
     printed = g.table.defs[site].prerequisites
     return tuple(dict.fromkeys(check_state.prerequisite(g, site, each, need)[0] for each, need in printed))
 

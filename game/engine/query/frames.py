@@ -1,4 +1,4 @@
-"""What the procedures of a check, a play of cards and a visit to a Site remember; `game/engine/rules` runs them."""
+"""What running procedures remember: checks, plays of cards, visits to Sites, Combat; `game/engine/rules` runs them."""
 
 from __future__ import annotations
 

@@ -106,6 +106,5 @@ def _agents_defend(g: GameState, fight: frames.CombatFrame) -> bool:
 
 def _of_announced(g: GameState, item: Item) -> bool | None:
     """The side of a waiting card is that of the pool which has paid for it."""
-
     d = g.def_of(item.card)
     return None if item.by == NOBODY else pool_of(g, item.by, d, item.env) == "rp"

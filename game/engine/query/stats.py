@@ -133,7 +133,6 @@ def raw(g: GameState, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBO
 
 def _is_used_up(g: GameState, piece: int, effect: Effect) -> bool:
     """Whether a piece that counts in one round of each Combat has been named in this one (#329)."""
-
     if effect.arg("limit") != "1/combat":
         return False
     fight = frames.combat(g)

@@ -93,7 +93,6 @@ def check_of(g: GameState, window: WindowFrame) -> CheckFrame | None:
 
 def site_check(g: GameState, window: WindowFrame | None = None) -> CheckFrame | None:
     """The Site's own check that is running, also when another is nested in it (7.5g)."""
-
     for frame in reversed(g.stack):
         if isinstance(frame, CheckFrame) and frame.site >= 0:
             return frame

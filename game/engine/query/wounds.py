@@ -1,4 +1,4 @@
-"""rulebook 10: Health and damage of an object."""
+"""rulebook 1.4, 10: permanent and current Health, and who is felled."""
 
 from __future__ import annotations
 

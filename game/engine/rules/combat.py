@@ -117,7 +117,6 @@ class Combat(CombatFrame):
 
     def _expire(self, g: GameState) -> None:
         """What was for this Combat ends, and what may be used once in each may be used again."""
-
         for what in ("round", "next_round", "combat"):
             expiry.expire(g, what)
         g.mods = [mod for mod in g.mods if not (mod.op == "restrict" and mod.of in self.attackers)]

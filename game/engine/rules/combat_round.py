@@ -169,7 +169,6 @@ class CombatRound(RoundFrame):
 
     def finish(self, g: GameState, answer: Choice | None) -> Step:
         """What was for this round ends; what was for the next one begins (8.6g)."""
-
         expiry.expire(g, "round")
         g.result = (self.kind, not self.busy and not any(p.amount for p in self.dealt))
         return DONE

@@ -56,7 +56,6 @@ def add(
 
 
 def _combat_depth(g: GameState) -> int:
-
     fight = frames.combat(g)
     return frames.depth_of(g, fight) if fight is not None else NOBODY
 

@@ -26,7 +26,6 @@ def trim(g: GameState, ref: Ref) -> None:
 
 def mend(g: GameState, card: int, points: int) -> int:
     """Remove damage from an Agent, at most what is there; the points removed. What lasts until it is whole ends."""
-
     piece = g.pieces[card]
     healed = max(0, min(points, piece.damage))
     if healed:
@@ -39,7 +38,6 @@ def mend(g: GameState, card: int, points: int) -> int:
 
 def cure(g: GameState, card: int, source: Ref, player: int) -> None:
     """17.59: a Healing card or ability has been used on the Agent: what lasts until then ends."""
-
     expiry.expire(g, "cured", agent=card)
     g.happen("cured", ("card", card), source, player)
 

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 def _takes_part(g: GameState, card: int) -> None:
     """4.6k: an Agent who joins a Team while its Site is investigated takes part from then on."""
-
     visits = teams.agent(g, card).visits
     for frame in g.stack:
         if isinstance(frame, CheckFrame) and frame.site >= 0 and frame.team == teams.team_of(g, card):

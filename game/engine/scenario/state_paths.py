@@ -246,7 +246,6 @@ def _of_site(g: Game, piece: SitePiece, rest: tuple[Part, ...], path: str) -> An
 
 
 def _health(g: Game, card: int) -> int:
-
     return wounds.current(g, ("card", card))
 
 

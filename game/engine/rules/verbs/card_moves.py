@@ -43,7 +43,6 @@ def discard(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 @word("negate", settle=("what",))
 def negate(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """2.12: counter a card that is announced, in play, or still counts; never Agents or X-Files."""
-
     done = False
     for card in cards_of(run.refs("what")):
         done = negate_card(g, card, run.card) or done

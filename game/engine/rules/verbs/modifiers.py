@@ -172,7 +172,6 @@ def add_to_total(
 
 def tell_total(g: GameState, depth: int) -> None:
     """Tell what the check at this depth stands at now."""
-
     check = check_state.at(g, depth)
     if check is not None:
         skill, need = check_state.asked(g, check)
