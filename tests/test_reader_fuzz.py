@@ -11,7 +11,8 @@ from game.engine.core.safe_yaml import TOO_DEEP
 from game.engine.decks.formats import read
 from game.engine.scenario import ScenarioFaults, load
 from tests import reader_fuzz
-from tests.reader_fuzz import Excess, Reader, readers, run
+from tests.reader_fuzz import Excess, run
+from tests.reader_fuzz.readers import Reader, readers
 
 INPUTS = 25
 

@@ -1,36 +1,20 @@
-"""Damaged files for every reader of files from outside: none may end in another exception than its own, or take long.
-
-    python -m tests.reader_fuzz --inputs 20000 [--seed 1] [--only replay] [--keep FOLDER]
-
-The samples of each reader are changed byte by byte, line by line, and as trees of YAML or JSON. A reader may refuse
-with the exceptions that it names, and each input may take a second of the processor's time. `--keep` writes the inputs
-that were too much to a folder. Exit code 1 when there was one.
-"""
+"""The readers of files from outside, with good files for each, and what it may raise."""
 
 from __future__ import annotations
 
-import argparse
 import json
-import math
 import os
 import random
-import tempfile
-import time
-import traceback
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from copy import deepcopy
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zipfile import ZipFile
-
-import yaml
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.loader import read_cards
-from game.engine.core import safe_yaml, typed_yaml
+from game.engine.core import typed_yaml
 from game.engine.core.decisions import declining
 from game.engine.core.state import Options
 from game.engine.core.typed_json import JsonFault
@@ -49,65 +33,8 @@ from game.engine.scenario import play as play_scenario
 from game.paths import asset, cards_dir
 from game.ui.home import HOME_VARIABLE
 
-PATIENCE_S = 1.0
 STEPS = 30
 """Choices of the recorded game."""
-NASTY: tuple[bytes, ...] = (
-    *(
-        b"\0",
-        b"\x1b[31m",
-        b"\x7f",
-        b"\x85",
-        b"\xc2\x85",
-        b"\xef\xbb\xbf",
-        b"\xff\xfe",
-        b"\xed\xa0\x80",
-        b"\xef\xbf\xbe",
-    ),
-    *(b"\xe2\x80\xae", b"\xe2\x80\xa8", b"\xef\xb8\x8f", b"\xf0\x9f\x9b\xb8", b"\r", b"\n", b"\n\n---\n", b"...\n"),
-    *(b"&a ", b"*a", b"&a [*a, *a]", b"<<: ", b"? ", b"!!python/object:os.system ", b"!!binary ", b"!x ", b"%YAML 9\n"),
-    *(b"{", b"}", b"[", b"]", b"[" * 3000, b'{"a":' * 3000, b"- " * 500, b'"', b"'", b"|\n", b": ", b" #", b"\t"),
-    *(b"9" * 5000, b"-1", b"1e999", b"NaN", b"-Infinity", b"0x", b"0b", b"1_", b"1:2:3", b"2026-13-45", b"null", b"~"),
-    *(b"x" * 30000, b"<!DOCTYPE x [<!ENTITY a 'b'>]>&a;", b"&#0;", b"&#xD800;", b"<![CDATA[", b"\\ud800", b"\\u0000"),
-)
-VALUES: tuple[Any, ...] = (
-    *(
-        None,
-        True,
-        False,
-        0,
-        -1,
-        1,
-        7,
-        10**9,
-        10**30,
-        -(10**18),
-        0.5,
-        1e300,
-        math.nan,
-        math.inf,
-        "",
-        "x",
-        "\0",
-        "\ud800",
-    ),
-    *(
-        "9" * 400,
-        "x" * 5000,
-        "\u200b",
-        "-",
-        "null",
-        [],
-        {},
-        [[]],
-        {"x": {"y": []}},
-        [None],
-        {"": None},
-        [1, 2, 3],
-        "A",
-        "Knife",
-    ),
-)
 
 
 class Reader(NamedTuple):
@@ -118,107 +45,6 @@ class Reader(NamedTuple):
     refusals: tuple[type[BaseException], ...]
     tree: str = ""
     """The form of its files as a tree: yaml or json."""
-
-
-class Excess(NamedTuple):
-    """An input that was too much for a reader."""
-
-    reader: str
-    data: bytes
-    why: str
-
-
-# -- changes ---------------------------------------------------------------------------------------------
-
-
-def changed(data: bytes, tree: str, dice: random.Random) -> bytes:
-    """A file with one to four changes."""
-    if tree and dice.random() < 0.5:
-        with suppress(Exception):  # a sample that is no tree
-            return _tree_changed(data, tree, dice)
-    for _ in range(dice.choice((1, 1, 1, 2, 4))):
-        data = dice.choice((_bytes_changed, _bytes_changed, _lines_changed))(data, dice)
-    return data
-
-
-def _bytes_changed(data: bytes, dice: random.Random) -> bytes:
-    at = dice.randrange(len(data) + 1)
-    end = min(len(data), at + dice.choice((0, 1, 1, 2, 8, 60)))
-    match dice.randrange(6):
-        case 0:
-            return data[:at] + bytes([dice.randrange(256)]) + data[at + 1 :]
-        case 1:
-            return data[:at] + bytes((byte ^ (1 << dice.randrange(8))) for byte in data[at : at + 1]) + data[at + 1 :]
-        case 2:
-            return data[:at] + data[end:]
-        case 3:
-            return data[:at] + data[at:end] * dice.choice((2, 3, 200)) + data[end:]
-        case 4:
-            return data[:at]
-        case _:
-            return data[:at] + dice.choice(NASTY) + data[end:]
-
-
-def _lines_changed(data: bytes, dice: random.Random) -> bytes:
-    rows = data.split(b"\n")
-    one, other = dice.randrange(len(rows)), dice.randrange(len(rows))
-    match dice.randrange(4):
-        case 0:
-            rows[one], rows[other] = rows[other], rows[one]
-        case 1:
-            rows[one:one] = [rows[other]] * dice.choice((1, 2, 40))
-        case 2:
-            del rows[one]
-        case _:
-            rows[one] = b" " * dice.choice((1, 2, 4)) + rows[one]
-    return b"\n".join(rows)
-
-
-def _tree_changed(data: bytes, tree: str, dice: random.Random) -> bytes:
-    text = data.decode("utf-8")
-    plain = json.loads(text) if tree == "json" else safe_yaml.load(text.partition("\n---")[0])
-    for most in (300, 3, 3, 3, 3)[: dice.choice((1, 1, 2, 5))]:
-        plain = _node_changed(plain, dice, most)
-    if tree == "json":
-        return json.dumps(plain).encode("utf-8")
-    rest = text.partition("\n---")
-    head = yaml.safe_dump(plain, allow_unicode=True, sort_keys=False)
-    return (head + rest[1].lstrip("\n") + rest[2]).encode("utf-8", "surrogatepass")
-
-
-def _node_changed(plain: Any, dice: random.Random, most: int) -> Any:
-    """The tree with another node somewhere, none, at most so many more, or one under another name."""
-    places = list(_places(plain))
-    if not places:
-        return deepcopy(dice.choice(VALUES))
-    parent, key = dice.choice(places)
-    match dice.randrange(6):
-        case 0:
-            del parent[key]
-        case 1 if isinstance(parent, dict):
-            parent[dice.choice(("", "x", "name", "cards", str(key) + "s", "\0", "9" * 30))] = parent.pop(key)
-        case 2 if isinstance(parent, list):
-            parent[key:key] = [deepcopy(parent[key]) for _ in range(dice.choice((1, most)))]
-        case 3:
-            other, place = dice.choice(places)
-            with suppress(LookupError):
-                parent[key] = json.loads(json.dumps(other[place]))
-        case _:
-            parent[key] = deepcopy(dice.choice(VALUES))
-    return plain
-
-
-def _places(plain: Any) -> Iterator[tuple[Any, Any]]:
-    waiting = [plain]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, dict | list):
-            for key in list(node) if isinstance(node, dict) else range(len(node)):
-                yield node, key
-                waiting.append(node[key])
-
-
-# -- the readers -------------------------------------------------------------------------------------------
 
 
 def readers(folder: Path) -> dict[str, Reader]:
@@ -303,7 +129,7 @@ def _saved(game: Game, written: Replay, folder: Path) -> tuple[bytes, ...]:
 def _older(start: str, most: int = 100_000) -> tuple[bytes, ...]:
     """Files that earlier versions wrote, by the beginning of their names."""
     found = []
-    for archive in sorted((Path(__file__).parent / "older_files").glob("*.zip")):
+    for archive in sorted((Path(__file__).parents[1] / "older_files").glob("*.zip")):
         with ZipFile(archive) as files:
             members = [each for each in files.infolist() if each.filename.startswith(start)]
             found += [files.read(each) for each in members if each.file_size < most]
@@ -382,7 +208,7 @@ def _fields(text: str) -> None:
 
 
 def _scenarios() -> tuple[bytes, ...]:
-    folder = Path(__file__).parent / "scenarios"
+    folder = Path(__file__).parents[1] / "scenarios"
     documents = [part for path in sorted(folder.glob("ch0*.yaml")) for part in path.read_text("utf-8").split("\n---\n")]
     return tuple(part.encode() for part in sorted(documents, key=len)[::6] if len(part) < 2500)
 
@@ -427,62 +253,3 @@ def _bot(game: Game) -> tuple[tuple[bytes, ...], Callable[[bytes], object], tupl
     lines = view.lines
     samples = (b'{"choice": 0}', *(json.dumps({"line": line}).encode() for line in [*lines[:4], "concede"]))
     return samples, lambda data: bot._read(data.decode("utf-8-sig", "replace"), decision, lines, view), (BotFault,)
-
-
-# -- the run -----------------------------------------------------------------------------------------------
-
-
-def run(name: str, reader: Reader, inputs: int, seed: int) -> Iterator[Excess | float]:
-    """The seconds that each input took, or why it was too much."""
-    dice = random.Random(f"{seed} {name}")
-    for _ in range(inputs):
-        data = changed(dice.choice(reader.samples), reader.tree, dice)
-        begun = time.process_time()
-        try:
-            reader.read(data)
-        except reader.refusals:
-            pass
-        except Exception as fault:
-            last = traceback.extract_tb(fault.__traceback__)[-1]
-            yield Excess(
-                name, data, f"{type(fault).__name__} in {Path(last.filename).name}:{last.lineno}: {str(fault)[:90]}"
-            )
-        spent = time.process_time() - begun
-        yield spent if spent <= PATIENCE_S else Excess(name, data, f"took {spent:.1f} s")
-
-
-def main() -> int:
-    """Run all readers and tell the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--inputs", type=int, default=20000, help="for each reader")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="readers whose name begins so")
-    parser.add_argument("--keep", type=Path, help="where inputs go that were too much")
-    asked = parser.parse_args()
-    worst = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for name, reader in readers(Path(folder)).items():
-            if not name.startswith(asked.only):
-                continue
-            kinds: Counter[str] = Counter()
-            longest = 0.0
-            for found in run(name, reader, asked.inputs, asked.seed):
-                if isinstance(found, float):
-                    longest = max(longest, found)
-                    continue
-                kinds[found.why] += 1
-                if asked.keep and kinds[found.why] == 1:
-                    asked.keep.mkdir(parents=True, exist_ok=True)
-                    (asked.keep / f"{name.replace(' ', '_')}-{len(kinds)}").write_bytes(found.data)
-            print(
-                f"{name:<20} {asked.inputs} inputs, {kinds.total()} too much, longest {longest * 1000:.0f} ms",
-                flush=True,
-            )
-            for why, count in kinds.most_common():
-                print(f"    {count} times {why}", flush=True)
-            worst = max(worst, kinds.total())
-    return 1 if worst else 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
