@@ -11,7 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from game.engine.cards.card_pool import CardDef, CardPool, fold
+from game.engine.cards.card_def import CardDef, fold
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.loader import read_cards
 from game.paths import cards_dir
 

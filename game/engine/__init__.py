@@ -16,10 +16,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef, CardFaults, CardPool, UnknownCard
+    from game.engine.cards.card_def import CardDef
+    from game.engine.cards.card_pool import CardPool, UnknownCard
     from game.engine.cards.deck import Deck
     from game.engine.core.decisions import Choice, Decision, IllegalChoice, declining
     from game.engine.core.events import Event
+    from game.engine.core.faults import CardFaults
     from game.engine.core.state import Options
     from game.engine.decks.by_name import named as deck_named
     from game.engine.decks.library import ready_made
@@ -59,10 +61,12 @@ __all__ = [
 ]
 
 _MODULES = {
-    "cards.card_pool": ("CardDef", "CardFaults", "CardPool", "UnknownCard"),
+    "cards.card_def": ("CardDef",),
+    "cards.card_pool": ("CardPool", "UnknownCard"),
     "cards.deck": ("Deck",),
     "core.decisions": ("Choice", "Decision", "IllegalChoice", "declining"),
     "core.events": ("Event",),
+    "core.faults": ("CardFaults",),
     "core.state": ("Options",),
     "decks.by_name": ("deck_named=named",),
     "decks.library": ("ready_made",),

@@ -10,7 +10,8 @@ from game.engine.core.events import ALL, Event, redact
 from game.engine.core.state import NOBODY, Happening, Ref, State
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.card_def import CardDef
+    from game.engine.cards.card_pool import CardPool
 
 
 class Table:

@@ -10,7 +10,7 @@ from pathlib import Path
 import yaml
 
 from game.engine.cards.ast import Effect, Frame
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.word_usage import words_of
 from game.engine.rules import powers
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import Choice, Decision, Spec, declining
 from game.engine.view.player_view import PlayerView

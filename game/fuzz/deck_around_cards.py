@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from game.engine.cards.ast import Selector, Term
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options

@@ -17,7 +17,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import Choice
 from game.engine.game import Game

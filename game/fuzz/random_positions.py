@@ -10,7 +10,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Decision, declining
 from game.engine.game import Game
 from game.engine.scenario.files import Scenario

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.rules import powers
 from game.fuzz.allowlist import excuses
 from game.fuzz.report import COLUMNS, Report

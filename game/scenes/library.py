@@ -19,7 +19,8 @@ from game.scenes.decks.telling import reason_text
 from game.ui.home import shown, user_folder
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.card_def import CardDef
+    from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck
     from game.engine.core.state import Options
     from game.scenes.decks.store import Drawer

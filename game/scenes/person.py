@@ -19,7 +19,7 @@ from game.ui.textures import undeveloped
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.case import GameSetup
     from game.ui.texts import Texts
 

@@ -25,7 +25,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, M
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Picked = dict[int, "CardDef"]
 

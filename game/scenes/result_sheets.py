@@ -22,7 +22,7 @@ from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
 from game.ui.type import SMALLER, XS, S, wrap
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 MOST_STEPS = 6
 NUMBERS = (30, 28, 26, 24, 22, 20, 18, 16)  # the sizes of the suspects that were left, in design units

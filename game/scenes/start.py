@@ -27,7 +27,7 @@ from game.ui.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.ui.app import Stage
 
 

@@ -19,7 +19,7 @@ from game.ui import art
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]
 Wish = tuple[str, Size, bool]

@@ -16,7 +16,8 @@ from game.ai.belief import Belief
 from game.ai.belief.card_likelihood import is_real, learnt, read
 from game.ai.belief.deck_posterior import Unknown, posterior
 from game.ai.training.fit_likelihood import Tally, games
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made

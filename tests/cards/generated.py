@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from game.engine.cards.ast import Mode
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Decision, declining
 from game.engine.core.events import Event
 from game.engine.game import Game

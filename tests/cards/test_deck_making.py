@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from game.engine.cards.card_pool import CardPool, fold
+from game.engine.cards.card_def import fold
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.by_name import named

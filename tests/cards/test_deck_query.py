@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.decks.deck_query import KEYS, parse, written
 from game.engine.decks.search_fields import ALIASES
 from game.engine.text import card_text

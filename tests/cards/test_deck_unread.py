@@ -9,7 +9,8 @@ from itertools import product
 
 import pytest
 
-from game.engine.cards.card_pool import CardPool, UnknownCard, fold
+from game.engine.cards.card_def import fold
+from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.deck_generator import complete
 from game.engine.decks.formats import FORMATS, HOLD_UNREAD, DeckUnreadable, holds, read, write

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.verb_specs import VERBS
 from game.engine.core.decisions import declining
 from game.engine.scenario.files import Scenario

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.cards.card_pool import CardFaults, CardPool, Fault
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.loader import read_cards
+from game.engine.core.faults import CardFaults, Fault
 from game.paths import cards_dir
 
 EVENT = """\

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from game import cli
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.fuzz import pairs
 

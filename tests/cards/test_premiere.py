@@ -12,7 +12,8 @@ import pytest
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import EMPTY, Duration, Selector, Term, Value
-from game.engine.cards.card_pool import CardDef, CardPool, UnknownCard, slug_of
+from game.engine.cards.card_def import CardDef, slug_of
+from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.word_usage import words_of
 from game.paths import cards_dir
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import term_lists
-from game.engine.cards.card_pool import Fault
 from game.engine.cards.param_types import Param
 from game.engine.cards.verb_specs import VERBS
+from game.engine.core.faults import Fault
 from tests.cards.test_faults import effect, faults_of
 
 NAMED = "target: {t: agent.mine, u: agent.mine}"

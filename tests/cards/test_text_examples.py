@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_runs, frame_runs
 
 EXAMPLES = Path(__file__).with_name("text_examples.en.txt")

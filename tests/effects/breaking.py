@@ -27,7 +27,8 @@ from game.engine.cards.ast import (
     Use,
     Value,
 )
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.verb_specs import VERBS
 from game.engine.cards.word_usage import words_of
 

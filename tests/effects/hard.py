@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.engine.cards.ast import Frame
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 
 
 def parts(frame: Frame) -> Iterator[str]:

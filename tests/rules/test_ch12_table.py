@@ -10,7 +10,8 @@ import pytest
 from game import fuzz
 from game.engine import notation
 from game.engine.cards.ast import Mode, Use
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import CONCEDE
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made

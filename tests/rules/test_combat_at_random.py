@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice
 from game.engine.core.state import NOBODY, Options, Piece, SitePiece
 from game.engine.game import Game

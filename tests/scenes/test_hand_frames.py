@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView

@@ -16,7 +16,7 @@ import pytest
 from pygame import Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.ui import art, kept
 from game.ui.languages import LANGUAGES
 from game.ui.layout import SCALES

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
 from game.ui import faces, shot

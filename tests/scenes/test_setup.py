@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.fallback import LADDER
 from game.ai.opponents import LEVELS
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import check
 from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.curtain import Curtain

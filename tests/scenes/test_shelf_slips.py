@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.scenes.decks import ready
 from game.scenes.decks.shelf import Shelf
 from game.scenes.table import cards as forms

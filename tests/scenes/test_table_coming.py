@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Choice
 from game.scenes.papers import chronicle, summary
 from game.scenes.readying import Readying

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from game.engine.cards.ast import Effect, Selector
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.query import select
 from game.engine.rules.verbs import WORDS
 from game.scenes.papers.help_lines import choices

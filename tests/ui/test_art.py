@@ -12,7 +12,8 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.ui import art
 from game.ui.art.beasts import beast_of, creatures, pawns
 from game.ui.art.combat import blow_of, blows

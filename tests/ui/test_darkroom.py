@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Surface
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.scenes.library import pool
 from game.ui import art
 from game.ui.darkroom import Darkroom

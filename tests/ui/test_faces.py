@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.ui import faces
 from game.ui.faces import Now, contact, facts, form, hand, lettering
 from game.ui.faces import words as face_words

@@ -10,7 +10,7 @@ from game.ai.belief.card_likelihood import Odds, is_real, learnt
 from game.ai.belief.deck_posterior import DeckList, Unknown, posterior
 from game.ai.belief.hidden_cards import Fits, HiddenCards
 from game.ai.belief.moment_features import moment
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.sampling.determinize import Hidden, World, hidden
 from game.engine.view.player_view import PlayerView
 

@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 from game.ai.belief.moment_features import Moment
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 
 FILE = Path(__file__).with_name("odds.yaml")
 

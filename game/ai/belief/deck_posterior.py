@@ -14,7 +14,8 @@ from functools import cache
 from itertools import accumulate
 from random import Random
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES
 from game.engine.decks.library import ready_made

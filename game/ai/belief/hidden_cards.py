@@ -10,7 +10,7 @@ from random import Random
 
 from game.ai.belief.card_likelihood import Odds, is_real
 from game.ai.belief.deck_posterior import DeckList, Unknown, remaining
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.sampling.determinize import Rumour, Slot
 
 Fits = Callable[[CardDef], bool]

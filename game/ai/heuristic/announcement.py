@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.ai.heuristic.context import Situation, team_members
 from game.engine.cards.ast import Effect, Selector, Targets, Use
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import Ref
 

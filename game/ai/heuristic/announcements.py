@@ -10,7 +10,7 @@ from game.ai.heuristic.effect_value import worth
 from game.ai.heuristic.evaluation import Evaluation, because, firm, openly, ranked, weighed
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, total
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import PASS, Choice, Decision, declining
 from game.engine.view.player_view import PlayerView
 

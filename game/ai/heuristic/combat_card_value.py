@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import me
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import Ref
 from game.engine.view.player_view import PlayerView
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.ai.heuristic.view_helpers import boosts_in_combat, number, strength
 from game.engine.cards.ast import Effect, Value
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.view.player_view import PlayerView
 
 ROUNDS = 6

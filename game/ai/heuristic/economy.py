@@ -7,7 +7,7 @@ from collections import Counter
 from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, openly, ranked
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import boost_of, engine_tokens, me, of_verb, total
-from game.engine.cards.card_pool import CardDef, slug_of
+from game.engine.cards.card_def import CardDef, slug_of
 from game.engine.core.decisions import STOP, Choice, Decision
 from game.engine.view.player_view import PlayerView
 

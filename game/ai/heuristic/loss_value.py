@@ -6,7 +6,7 @@ from game.ai.heuristic import combat_card_value
 from game.ai.heuristic.combat_forecast import outcome
 from game.ai.heuristic.context import Situation
 from game.ai.heuristic.view_helpers import boost_of, number, total
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import Ref
 
 

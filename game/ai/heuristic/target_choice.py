@@ -9,7 +9,7 @@ from game.ai.heuristic.evaluation import Evaluation, because, ranked
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import total
 from game.engine.cards.ast import Selector
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView

@@ -7,7 +7,7 @@ from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, open
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.team_assignment import Lead, Scout, TeamAssignment, lead_at, lead_of, open_leads
 from game.ai.heuristic.view_helpers import bonus_of, can_use, fit_for_field, likes_the_bureau, me, of_verb, total
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.decisions import STOP, Choice, Decision
 from game.engine.view.player_view import PlayerView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.engine.cards.ast import Effect, Mode, Use, Value
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.decisions import Choice, Decision
 from game.engine.view.player_view import PlayerView

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.ai.race_odds import mask_of, two_sites
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.game import Game
 

@@ -10,7 +10,8 @@ from dataclasses import replace
 from functools import cache
 
 from game.engine.cards.ast import EMPTY, Cost, Frame
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 
 SILENT = ("agent", "adversary")

@@ -9,9 +9,10 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import EMPTY, Frame
-from game.engine.cards.card_pool import CardDef, Fault, slug_of
+from game.engine.cards.card_def import CardDef, slug_of
 from game.engine.cards.consistency import clashes
 from game.engine.cards.effect_parser import Composer
+from game.engine.core.faults import Fault
 
 _ID = re.compile(r"[A-Z]{2}\d{2}-(\d{4})(v\d+)?")
 _RARITIES = ("common", "uncommon", "rare", "ultra_rare", "fixed")

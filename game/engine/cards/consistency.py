@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards.ast import EMPTY, Duration, Effect
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 
 
 def clashes(card: CardDef) -> Iterator[tuple[str, str]]:

@@ -16,10 +16,12 @@ from yaml.nodes import Node
 
 from game.engine.cards import term_lists, vocabulary
 from game.engine.cards.ast import EMPTY
+from game.engine.cards.card_def import CardDef, PowerDef
 from game.engine.cards.card_parser import FactReader
-from game.engine.cards.card_pool import CardDef, CardFaults, CardPool, Fault, PowerDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import nearest
 from game.engine.cards.yaml_reader import SIZE_LIMIT, line_of
+from game.engine.core.faults import CardFaults, Fault
 from game.engine.core.safe_yaml import compose
 
 _FILE_KEYS = ("set", "suit", "keywords", "cards", "powers")

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from game.engine.cards.ast import Effect, Filter, Value
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS
 
 _TRAINED = 1

@@ -12,9 +12,9 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Condition, Cost, Duration, Selector, Targets, Value
-from game.engine.cards.card_pool import Fault
 from game.engine.cards.grammar import GrammarError, parse_condition, parse_selector
 from game.engine.cards.yaml_reader import Reader
+from game.engine.core.faults import Fault
 
 _NUMBER_WORDS = ("spent", "all", "printed")
 _NOWHERE = Selector((), text="")

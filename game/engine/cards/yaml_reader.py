@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterator
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from game.engine.cards.card_pool import Fault
 from game.engine.cards.grammar import nearest
+from game.engine.core.faults import Fault
 
 _INT, _BOOL, _STR, _NULL = (f"tag:yaml.org,2002:{kind}" for kind in ("int", "bool", "str", "null"))
 SHORT_LIST = 25

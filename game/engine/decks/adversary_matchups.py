@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.term_lists import SITE_KEYWORDS
 from game.engine.decks.library import ready_made

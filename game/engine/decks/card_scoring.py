@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.skill_index import check_of, names_in, questions_of, skills_of
 from game.engine.cards.term_lists import CHARACTERISTICS

@@ -6,7 +6,7 @@ Points come there mostly by selling (rulebook 4.1l), so a deck that is nearly al
 from __future__ import annotations
 
 from game.engine.cards.ast import Value
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 
 MOST = 1.5

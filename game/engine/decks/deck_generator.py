@@ -10,7 +10,8 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks import starting_team

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.query.race_length import Race, asked_at, traits_of
 

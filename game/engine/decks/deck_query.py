@@ -14,7 +14,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.engine.cards.card_pool import CardDef, CardPool, fold
+from game.engine.cards.card_def import CardDef, fold
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Reason
 from game.engine.decks.field_types import OPERATORS, Meaning, Test, folded, split
 from game.engine.decks.search_fields import KEYS, key_named

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 
-from game.engine.cards.card_pool import CardDef, CardPool, fold, slug_of
+from game.engine.cards.card_def import CardDef, fold, slug_of
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Reason, reason
 from game.engine.cards.skill_index import skills_of
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
 from game.engine.decks import basic_decks, deck_economy

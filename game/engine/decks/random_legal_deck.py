@@ -9,7 +9,8 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.deck_stats import passes, team_skills

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Reason, reason
 from game.engine.cards.skill_index import questions_of, skills_of
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS, SUITS

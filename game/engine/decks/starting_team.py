@@ -8,7 +8,7 @@ from heapq import nlargest
 from itertools import combinations
 from random import Random
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 

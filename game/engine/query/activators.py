@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
 from game.engine.query import check_state, effect_context, presence, stats, teams, timing
 from game.engine.query.frames import WindowFrame

@@ -8,7 +8,7 @@ from game.engine.core.state import NOBODY, Ref
 from game.engine.query import combatants, frames, kept_agents, presence, second_roles, static_effects, stats, wounds
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.table import GameState
 
 

@@ -13,7 +13,7 @@ from game.engine.cards.ast import Effect, Frame, Mode, Selector, Trigger, Use, V
 from game.engine.cards.term_lists import SKILLS
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.table import GameState
 
 Path = tuple[Any, ...]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.state import Note
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.table import GameState
 
 YES, NO, UNKNOWN = "yes", "no", "unknown"

@@ -10,7 +10,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Use
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.query import activators, timing
 from game.engine.query.frames import WindowFrame
 

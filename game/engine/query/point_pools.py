@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Value
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import NOBODY, AgentPiece, Env, Item, Ref
 from game.engine.query import effect_context, frames, timing
 

@@ -10,7 +10,8 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 
 CHARACTERISTICS = ("affiliation", "motive", "method", "result")
 

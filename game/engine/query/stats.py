@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from game.engine.cards.ast import Effect, Selector, Value
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import NO_SPEC, Spec

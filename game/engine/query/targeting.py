@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.cards import word_usage
 from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import NOBODY, Env, Ref, SitePiece
 from game.engine.query import effect_context, select, stats, totals

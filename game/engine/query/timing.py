@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Selector, Use
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.cards.word_usage import words_of
 from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece

@@ -14,7 +14,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from game import __version__
-from game.engine.cards.card_pool import CardDef, CardPool, UnknownCard
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.deck import Deck
 from game.engine.core import typed_yaml
 from game.engine.core.clean_text import NAME_LENGTH, clean

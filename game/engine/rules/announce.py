@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Happening, Item, Ref

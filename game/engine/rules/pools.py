@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Value
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Spec
 from game.engine.core.state import NOBODY, Env, PowerPiece

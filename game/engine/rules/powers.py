@@ -12,7 +12,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Selector, Use
-from game.engine.cards.card_pool import CardDef, CardPool, PowerDef
+from game.engine.cards.card_def import CardDef, PowerDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Spec
 from game.engine.core.state import NOBODY, Env, Happening, PowerPiece, Ref
 from game.engine.query import conditions, select, targeting, timing

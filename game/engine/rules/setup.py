@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.cards import basic_cards
-from game.engine.cards.card_pool import CardDef, CardPool
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, Options, Player, State
 from game.engine.query import basic

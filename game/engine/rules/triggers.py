@@ -16,7 +16,7 @@ from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import afflictions, borrowing
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.table import GameState
 
 register("key:trig", "key:until")

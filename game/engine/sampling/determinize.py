@@ -28,7 +28,7 @@ from game.engine.view import private_info
 from game.engine.view.card_tracking import DECK, HAND, UNDER, Trail
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.game import Game
     from game.engine.view.player_view import PlayerView
 

@@ -18,7 +18,7 @@ from game.engine.scenario.files import nearest
 from game.engine.scenario.yaml_lines import Map, as_map
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.scenario.position import Builder
 
 AGENT_KEYS = (

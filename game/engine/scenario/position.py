@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cards.card_pool import CardDef, UnknownCard
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import UnknownCard
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.state import PHASES, Note, Options
 from game.engine.game import Game

@@ -23,7 +23,7 @@ from game.engine.text.renderer import Speech
 from game.engine.text.text_tree import Paragraph, Sentence, Word, say
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 __all__ = ["LANGUAGES", "card_runs", "card_text", "frame_runs", "speech"]
 

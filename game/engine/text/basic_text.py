@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.text.text_tree import Join, Paragraph, Say, Sentence, Word, say
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 
 def basic_paragraphs(card: CardDef) -> list[Paragraph]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo, CheckInfo, PlayerInfo, SiteInfo

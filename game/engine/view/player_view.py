@@ -27,7 +27,8 @@ from game.engine.view.view_json import view_json
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, PlayerInfo, ProcessInfo, Refusal
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.card_def import CardDef
+    from game.engine.cards.card_pool import CardPool
     from game.engine.table import GameState
 
 

@@ -5,7 +5,7 @@ Both answer as a `PlayerView` does, from the side of the desk on which `seat` sa
 
 from __future__ import annotations
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.events import ALL, Event
 from game.engine.core.state import Note, Piece, SitePiece

@@ -18,7 +18,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, M
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.career.scene import Career
     from game.ui.draw import Canvas
     from game.ui.layout import Layout

@@ -16,7 +16,7 @@ from game.ui.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.type import SMALLER, XS, wrap
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.career.season import File
     from game.scenes.career.season_page import SeasonPage
     from game.ui.draw import Canvas

@@ -22,7 +22,7 @@ from game.ui.targets import Target
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas

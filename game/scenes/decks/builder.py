@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterable
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.engine.text import card_text
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.card_def import CardDef
+    from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck
     from game.scenes.decks.wishes import Wishes
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.decks.legality import COPIES, TEAM_COST
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck
 
 

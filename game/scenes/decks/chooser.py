@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.cards.card_pool import fold
+from game.engine.cards.card_def import fold
 from game.scenes.decks.leaf import Button, Leaf
 from game.ui.board import lies_whole
 from game.ui.languages import place
@@ -19,7 +19,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 

@@ -21,7 +21,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.ui.draw import Canvas
 
 CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty place

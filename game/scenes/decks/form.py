@@ -14,7 +14,7 @@ from game.ui.palette import DAMAGE, LAMP
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.layout import Layout

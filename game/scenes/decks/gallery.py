@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 MEGABYTES = 45
 DIM = (120, 122, 128, 255)

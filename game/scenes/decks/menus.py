@@ -20,7 +20,7 @@ from game.ui.targets import Target
 from game.ui.type import XS, M
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 PICTURE = 84  # design units: how wide the picture of a row is

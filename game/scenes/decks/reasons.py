@@ -23,7 +23,7 @@ from game.ui.type import SMALLER, XS, S
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas

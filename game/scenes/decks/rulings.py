@@ -11,7 +11,8 @@ from game.engine.decks.deck_query import parse
 from game.paths import asset
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.card_def import CardDef
+    from game.engine.cards.card_pool import CardPool
 
 FILE = "rulings.yaml"
 

@@ -59,7 +59,7 @@ class Share(Written):
         self.path = LineEntry(desk.app, str(self._usual()), "decks.path.hint", 400)
 
     def _usual(self) -> Path:
-        from game.engine.cards.card_pool import slug_of
+        from game.engine.cards.card_def import slug_of
 
         return user_folder() / "shared" / f"{slug_of(self.desk.title) or 'deck'}{SUFFIX[self.form]}"
 

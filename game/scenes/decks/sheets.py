@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Reason
     from game.scenes.decks.taking import Outcome
     from game.scenes.decks.workbench import Workbench

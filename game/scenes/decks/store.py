@@ -20,7 +20,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine.cards.card_pool import CardPool, slug_of
+from game.engine.cards.card_def import slug_of
+from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean_lines
 from game.engine.core.state import Options

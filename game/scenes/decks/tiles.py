@@ -18,7 +18,7 @@ from game.ui.type import SMALLER, XS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 

@@ -8,7 +8,7 @@ from game.engine.core.state import PHASES
 from game.engine.query.timing import windows_of
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 _PHASE_OF = {
     **dict.fromkeys(("W1", "W2", "W3"), "briefing"),

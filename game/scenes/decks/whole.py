@@ -23,7 +23,7 @@ from game.ui.palette import INK, LAMP, MANILA, MUTED
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal

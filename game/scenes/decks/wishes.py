@@ -16,7 +16,8 @@ from game.engine.decks.deck_query import parse
 from game.scenes.decks import changing
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef, CardPool
+    from game.engine.cards.card_def import CardDef
+    from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck, Reason
     from game.engine.decks.deck_query import Query
 

@@ -12,7 +12,7 @@ from game.scenes.decks import changing
 from game.scenes.decks.telling import heads
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Reason
 
 MOST = 300  # changes that can be taken back

@@ -18,7 +18,7 @@ from game.ui.textures import undeveloped
 from game.ui.type import SMALLER, XS, L, M, S
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 

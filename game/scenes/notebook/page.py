@@ -11,7 +11,7 @@ from game.scenes.question.suspects import KINDS, asked_at
 from game.scenes.table import names
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.state import Note
     from game.engine.view.player_view import PlayerView
     from game.ui.draw import Canvas

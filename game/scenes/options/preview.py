@@ -19,7 +19,7 @@ from game.ui.theme import theme
 from game.ui.type import SMALLER, XS, M, S
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.options.scene import Options
     from game.ui.draw import Canvas
 

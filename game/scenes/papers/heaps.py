@@ -21,7 +21,7 @@ from game.ui.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.session import Sitting
     from game.scenes.table.telling import Told

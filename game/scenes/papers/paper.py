@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.scenes.scene import Scene
 from game.scenes.table import held
 from game.ui.draw import Canvas

@@ -16,7 +16,7 @@ from game.scenes.puzzles.replies import Replying
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Choice, Decision
     from game.engine.game import Game
     from game.scenes.puzzles.puzzle import Puzzle, Way

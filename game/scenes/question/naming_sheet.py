@@ -21,7 +21,7 @@ from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.query.notebook import Suspect
     from game.scenes.question.panel import QuestionPanel
     from game.ui.draw import Canvas

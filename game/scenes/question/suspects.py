@@ -9,7 +9,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.state import Note
     from game.engine.view.player_view import PlayerView
 

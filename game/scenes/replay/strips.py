@@ -16,7 +16,7 @@ from game.ui.type import SMALLER
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.table.desk import Desk
 
 

@@ -29,7 +29,7 @@ from game.ui.targets import Target
 from game.ui.type import S
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.ui.app import App
     from game.ui.draw import Canvas
     from game.ui.input import Signal

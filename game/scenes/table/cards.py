@@ -26,7 +26,7 @@ from game.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]
 HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small sizes, from it on the hand face

@@ -9,7 +9,7 @@ from game.engine.cards.ast import EMPTY, Use
 from game.engine.text import frame_runs
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.ui.texts import Texts

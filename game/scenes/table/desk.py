@@ -20,7 +20,7 @@ from game.ui.palette import CORE, LAMP, MANILA, Color
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
 
 

@@ -11,7 +11,7 @@ from game.scenes.table.altered import altered
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Choice
     from game.engine.view.player_view import PlayerView
 

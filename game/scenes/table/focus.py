@@ -12,7 +12,7 @@ from game.ui.rehearsal import Rehearsal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas

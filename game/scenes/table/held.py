@@ -22,7 +22,7 @@ from game.ui.palette import INK
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
     from game.ui.layout import Layout
 

@@ -14,7 +14,7 @@ from game.scenes.table.due import price_with
 from game.scenes.table.points import Point
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Choice
     from game.engine.view.view_types import CheckInfo
 

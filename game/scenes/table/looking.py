@@ -20,7 +20,7 @@ from game.ui.rehearsal import Rehearsal
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas

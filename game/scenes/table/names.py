@@ -9,7 +9,7 @@ from game.engine.core.state import NOBODY
 from game.engine.view.spectator_view import PublicView
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
     from game.ui.texts import Texts
 

@@ -25,7 +25,7 @@ from game.ui.clerk import clerk
 from game.ui.home import shown
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.game import Game
     from game.engine.record.replay import Header
     from game.scenes.scene import Scene

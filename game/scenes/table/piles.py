@@ -16,7 +16,7 @@ from game.ui.palette import INK, MUTED, SOFT
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
 
 NOTEBOOK = ("notebook",)

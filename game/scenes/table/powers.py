@@ -12,7 +12,7 @@ from game.ui.layout import split
 from game.ui.palette import INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point

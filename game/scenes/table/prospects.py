@@ -12,7 +12,7 @@ from game.engine.core.state import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
 

@@ -17,7 +17,7 @@ from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Choice
 
 SKILLS = (

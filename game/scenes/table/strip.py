@@ -10,7 +10,7 @@ from game.ui.faces.facts import STATS, stat_text
 from game.ui.texts import first_sentence
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
     from game.scenes.table.choose import Chooser
     from game.scenes.table.desk import Desk

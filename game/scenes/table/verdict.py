@@ -21,7 +21,7 @@ from game.ui.palette import INK, LAMP, RAIN, RED_INK
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView

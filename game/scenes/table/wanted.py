@@ -12,7 +12,7 @@ from game.engine.text import card_runs, speech
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import PendingInfo

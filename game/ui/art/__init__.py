@@ -17,7 +17,7 @@ import pygame
 from game.ui.kept import Kept
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]
 LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels

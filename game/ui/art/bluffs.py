@@ -34,7 +34,7 @@ from game.ui.art.things.material import hazard
 from game.ui.palette import AFFILIATION, LAMP, RAIN, STAMP, mix
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Scene = Callable[[Pad, Random], None]
 

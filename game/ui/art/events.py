@@ -26,7 +26,7 @@ from game.ui.art.things import Thing, arms, evidence, gear
 from game.ui.palette import AFFILIATION, EMBER, Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Recipe = Callable[[Pad, Random, "CardDef"], None]
 AMBER, BLUE, ORANGE = (240, 190, 90), (110, 190, 240), (230, 110, 80)

@@ -10,7 +10,7 @@ import pygame
 from game.ui.art import beasts, bluffs, combat, events, people, places, things, xfiles
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Recipe = Callable[["CardDef", int, int], pygame.Surface]
 

@@ -24,7 +24,7 @@ from game.ui.art.things import Thing, arms, devices, evidence
 from game.ui.palette import AFFILIATION, Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Trace = Callable[[Pad, Random, "CardDef"], None]
 FLAME = ((14, 8, 6), (120, 34, 14), (236, 118, 36), (255, 232, 160))

@@ -23,7 +23,7 @@ from game.ui.art.traces import trace_of
 from game.ui.palette import AFFILIATION, Color, mix
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 FOLDER: Color = (150, 116, 66)
 INK: Color = (46, 26, 18)

@@ -18,7 +18,7 @@ from game.ui.kept import Kept
 from game.ui.theme import theme
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 __all__ = [
     "AS_PRINTED",

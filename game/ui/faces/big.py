@@ -20,7 +20,7 @@ from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 PICTURE = {
     "agent": (16, 72, 122, 160),

@@ -32,7 +32,7 @@ from game.ui.palette import (
 )
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Rules = tuple[Paragraph, ...]
 Place = tuple[float, float, float, float]  # where the picture lies

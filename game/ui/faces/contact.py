@@ -16,7 +16,7 @@ from game.ui import art, faces
 from game.ui.palette import BLOTTER, SUITS
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]
 Painter = Callable[[Size], pygame.Surface]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.ui.palette import AFFILIATION, DAMAGE, HEALING, Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 QUESTIONS = ("affiliation", "motive", "method", "result")
 STATS = ("health", "lrc", "crc")

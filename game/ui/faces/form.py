@@ -33,7 +33,7 @@ from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 WIDE, HIGH = 105, 150
 BAR_Y, BAR_H = 7, 36

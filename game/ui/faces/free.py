@@ -12,7 +12,7 @@ from game.ui.faces.facts import price, signs
 from game.ui.faces.sheet import tag_size
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 CHIPS = 142
 """Where the keywords of an Adversary begin on the hand face."""

@@ -32,7 +32,7 @@ from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, STAMP_TEXT, Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 WIDE, HIGH = 140, 200
 BAR_Y, BAR_H, HIGH_BAR = 9, 32, 47

@@ -11,7 +11,7 @@ from game.ui.art.dice import dice_for
 from game.ui.palette import CARBON, FAINT
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
     from game.ui.faces.sheet import Sheet
 
 

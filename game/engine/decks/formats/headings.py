@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.engine.cards.card_pool import fold
+from game.engine.cards.card_def import fold
 from game.engine.core.clean_text import NAME_LENGTH
 from game.engine.decks.formats.parts import AGENTS, ASIDE, DECK, X_FILE
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import unquote
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
 from game.engine.decks.formats.parts import (

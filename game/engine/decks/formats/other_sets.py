@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.engine.cards.card_pool import fold
+from game.engine.cards.card_def import fold
 from game.engine.core import safe_yaml
 from game.paths import asset
 

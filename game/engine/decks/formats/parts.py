@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
 
-from game.engine.cards.card_pool import CardDef, CardPool, UnknownCard, fold
+from game.engine.cards.card_def import CardDef, fold
+from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.clean_text import LINE_LENGTH, NAME_LENGTH, clean
 from game.engine.decks.formats import other_sets

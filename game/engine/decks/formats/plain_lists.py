@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from html import unescape
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
 from game.engine.decks.formats.parts import ASIDE, DECK, MOST_COPIES, UNREAD, Entry, Written, unread, unreadable

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
 from game.engine.decks.formats.parts import (

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from game.engine.cards.card_pool import CardDef
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.core import safe_yaml
 from game.engine.decks.formats import plain_lists

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
-from game.engine.cards.card_pool import CHARACTERISTICS
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.decisions import Choice
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Env, Ref

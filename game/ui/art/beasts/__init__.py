@@ -16,7 +16,7 @@ from game.ui.art.pad import Pad
 from game.ui.palette import AFFILIATION, RAIN, Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Beast = Callable[[Pad, Random, Color], None]
 

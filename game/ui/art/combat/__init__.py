@@ -16,7 +16,7 @@ from game.ui.art.pad import Pad
 from game.ui.palette import Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Blow = Callable[[Pad, Random], None]
 Inks = tuple[Color, Color, Color, Color]

@@ -19,7 +19,7 @@ from game.ui.art.people.traits import likeness, words_of
 from game.ui.palette import EMBER
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 PRINTS: tuple[tuple[Stop, ...], ...] = (  # of a file photo: warm, neutral, cold
     ((0, (18, 16, 16)), (0.5, (128, 108, 86)), (1, (250, 232, 198))),

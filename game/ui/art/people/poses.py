@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.ui.art.dice import dice_for
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 FRONT, QUARTER, PROFILE, BACK = "front", "quarter", "profile", "back"
 CLOSE, MEDIUM, HALF = "close", "medium", "half"

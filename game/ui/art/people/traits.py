@@ -13,7 +13,7 @@ from game.ui.art.dice import dice_for
 from game.ui.palette import Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 # Given and family names on the cards; they say which of the two stencils is drawn.
 WOMEN = frozenset({

@@ -14,7 +14,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.places import cities, homes, inside, land, public, town, works
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Place = Callable[[Pad, Random], None]
 

@@ -18,7 +18,7 @@ from game.ui.art.things.material import graph_paper, ruler, set_down
 from game.ui.palette import INK, Color
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardDef
+    from game.engine.cards.card_def import CardDef
 
 Thing = Callable[[Pad, pygame.Surface, Random], None]
 
