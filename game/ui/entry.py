@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.palette import INK, LAMP, SOFT
+from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class NumberEntry:
+class NumberEntry(TextField):
     """A whole number of at most `digits` digits. While it is active it takes what is typed."""
 
     def __init__(self, app: App, value: int, digits: int) -> None:
-        self.app = app
+        super().__init__(app)
         self.digits = digits
         self.text = str(value)
-        self.rect = Rect(0, 0, 0, 0)
-        self.active = False
         self._fresh = False  # the first digit replaces what stands there
 
     @property
@@ -35,24 +33,15 @@ class NumberEntry:
     def value(self, number: int) -> None:
         self.text = str(number)[: self.digits]
 
-    def place(self, rect: Rect) -> None:
-        """Where it lies."""
-        self.rect = rect
-
     def enter(self) -> None:
-        """It has the keyboard now."""
-        if not self.active:
-            self.active = self._fresh = True
-            self.app.reader.typing = True
-            pygame.key.set_text_input_rect(self.rect)
-            pygame.key.start_text_input()
+        """It has the keyboard now, and the first digit replaces what stands there."""
+        self._fresh = self._fresh or not self.active
+        super().enter()
 
     def leave(self) -> None:
-        """It lets go of the keyboard."""
-        if self.active:
-            self.active = self._fresh = False
-            self.app.reader.typing = False
-            pygame.key.stop_text_input()
+        """It lets go of the keyboard; a field that was left empty says 0."""
+        self._fresh = False
+        super().leave()
         self.text = self.text or "0"
 
     def take(self, signal: Signal) -> bool:

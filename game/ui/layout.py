@@ -49,6 +49,12 @@ class Fit(NamedTuple):
         (left, top, *size), (wide, high) = self.box, self.picture
         return left + (2 * at[0] + 1) * size[0] // (2 * wide), top + (2 * at[1] + 1) * size[1] // (2 * high)
 
+    def rect_in_window(self, rect: Rect) -> Rect:
+        """The rectangle of the window in which a rectangle of the picture is shown, at least one pixel large."""
+        left, top = self.to_window(rect.topleft)
+        right, bottom = self.to_window((rect.right - 1, rect.bottom - 1))
+        return Rect(left, top, max(1, right - left + 1), max(1, bottom - top + 1))
+
 
 def fit(window: tuple[int, int]) -> Fit:
     """The picture that a window of that size shows: the window itself unless it is too small, flat, narrow or huge."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.engine.core.clean_text import drawable
 from game.ui import clipboard
 from game.ui import type as letters
 from game.ui.palette import INK, LAMP, SOFT
+from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -21,39 +21,28 @@ LONGEST = 200
 MARKED = (232, 206, 150)  # the paper behind what is selected
 
 
-class LineEntry:
+class LineEntry(TextField):
     """One line of text of at most `longest` characters; what the key `hint` says stands in it while empty.
 
     While it is active it takes the keyboard; `cursor` is how many characters stand before the place where one types,
     `anchor` where the selection begins that ends there: both are the same while nothing is selected.
     """
 
+    has_cursor = True
+
     def __init__(self, app: App, text: str = "", hint: str = "", longest: int = LONGEST) -> None:
-        self.app = app
+        super().__init__(app)
         self.hint = hint
         self.longest = longest
         self.text = text
         self.cursor = self.anchor = len(text)
-        self.rect = Rect(0, 0, 0, 0)
-        self.active = False
         self.full = False
         """Whether there was no room for what was typed last."""
 
     def enter(self) -> None:
         """It has the keyboard now, its cursor behind the last character."""
         self.cursor = self.anchor = len(self.text)
-        if not self.active:
-            self.active = True
-            self.app.reader.typing = self.app.reader.editing = True
-            pygame.key.set_text_input_rect(self.rect)
-            pygame.key.start_text_input()
-
-    def leave(self) -> None:
-        """It lets go of the keyboard."""
-        if self.active:
-            self.active = False
-            self.app.reader.typing = self.app.reader.editing = False
-            pygame.key.stop_text_input()
+        super().enter()
 
     def put(self, text: str) -> None:
         """This text in place of what stands there."""

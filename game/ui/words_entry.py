@@ -11,6 +11,7 @@ from game.engine.core.clean_text import drawable
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -19,33 +20,20 @@ LONGEST = 40
 MARKED = (96, 76, 36)  # behind what is selected
 
 
-class WordsEntry:
+class WordsEntry(TextField):
     """One line of text of at most `longest` characters; `hint` stands in it while it is empty."""
 
     def __init__(self, app: App, hint: str = "", longest: int = LONGEST) -> None:
-        self.app = app
+        super().__init__(app)
         self.hint = hint
         self.longest = longest
         self.text = ""
-        self.rect = Rect(0, 0, 0, 0)
-        self.active = False
         self._all = False  # all of it is selected: what is typed next takes its place
 
-    def enter(self) -> None:
-        """It has the keyboard now."""
-        if not self.active:
-            self.active = True
-            self.app.reader.typing = True
-            pygame.key.set_text_input_rect(self.rect)
-            pygame.key.start_text_input()
-
     def leave(self) -> None:
-        """It lets go of the keyboard."""
+        """It lets go of the keyboard, and of what was selected."""
         self._all = False
-        if self.active:
-            self.active = False
-            self.app.reader.typing = False
-            pygame.key.stop_text_input()
+        super().leave()
 
     def take(self, signal: Signal) -> bool:
         """Type what the signal says; True if that changed the text."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from pygame import Rect
@@ -11,6 +13,7 @@ from game.ui.app import App
 from game.ui.entry import NumberEntry
 from game.ui.line_entry import LineEntry
 from game.ui.settings import Settings
+from game.ui.text_field import TextField
 from game.ui.texts import Texts
 from game.ui.words_entry import WordsEntry
 
@@ -114,6 +117,37 @@ def test_an_arrow_alone_goes_to_that_end_of_what_is_selected(line: LineEntry) ->
     press(line, pygame.K_LEFT)
     type_in(line, "x")
     assert line.text == "xabc"
+
+
+@pytest.fixture
+def placed(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Where the system was told to open its input method, in pixels of the window."""
+    found: list[Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", lambda rect: found.append(Rect(rect)))
+    return found
+
+
+@pytest.mark.parametrize(
+    "make", [LineEntry, WordsEntry, lambda app: NumberEntry(app, 0, 4)], ids=["line", "words", "number"]
+)
+@pytest.mark.parametrize("size", [(1280, 720), (512, 300), (300, 600)], ids=str)
+def test_the_input_method_opens_where_one_types(
+    make: Callable[[App], TextField], size: tuple[int, int], placed: list[Rect]
+) -> None:
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden(size)
+    field = make(app)
+    for rect in (Rect(100, 200, 300, 32), Rect(140, 240, 300, 32)):
+        field.rect = rect
+        field.enter()
+        fit, scale = app.screen.fit, app.screen.fit.scale
+        assert Rect(fit.box).contains(placed[-1])
+        assert fit.to_picture(placed[-1].center) == pytest.approx(rect.center, abs=1 / scale + 1)
+        assert placed[-1].size == pytest.approx((rect.w * scale, rect.h * scale), abs=2)
+    assert len(placed) == 2, "it follows a field that moves while one types"
+    field.leave()
+    field.rect = Rect(0, 0, 10, 10)
+    assert len(placed) == 2
 
 
 @pytest.mark.parametrize("kind", [WordsEntry, NumberEntry])

@@ -314,7 +314,7 @@ class Setup(Scene):
             yield self._option(name, rect)
         field, fresh = split(_lower(seed, u), [1.0, u(110)], u(8))
         self.places |= {"seed": field, "fresh": fresh}
-        self.seed.place(field)
+        self.seed.rect = field
         say = self.t("setup.seed.say", seed=self.seed.value)
         yield Target("seed", field, say, partial(self._edit, self.seed), group="seed")
         yield Target("fresh", fresh, self.t("setup.seed.new.say"), self._doing(self._new_seed), group="seed")
