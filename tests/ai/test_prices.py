@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.ai.heuristic import character
+from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.heuristic.conspiracy import bluffs, revealed
 from game.ai.heuristic.context import offered_help
 from game.ai.heuristic.view_helpers import price_of
@@ -106,3 +106,35 @@ def test_face_up_a_bluff_costs_what_leaves_the_pool(theirs: str, tmp_path: Path,
         after = game.copy()
         after.apply(choice)
         assert price_of(game.view(1), choice) == 9 - after.players[1].cp
+
+
+PURSES = """
+players:
+  A:
+    x_file: Eve
+    rp: 9
+    hand: {hand}
+    agents: [{{card: Agent Tom Colton, at: field}}, {{card: Agent Moe Bocks, at: field}}]
+  B: {{x_file: The Manitou}}
+turn: {{player: A, phase: {phase}}}
+"""
+
+
+@pytest.mark.parametrize("level", ["agent", "novice"])
+def test_each_purse_pays_one_point_of_a_card(level: str, tmp_path: Path, pool: CardPool) -> None:
+    """2.3j: two Agents may pay for one card together."""
+    text = PURSES.format(hand="[Kristen Kilar]", phase="investigation")
+    text += "sites: [{card: 'Franklin, PA', target: B}]\nscript:\n"
+    text += "- 'A: investigate \"Franklin, PA\" with team 1'\n- to: A check\n"
+    game = laid(text, tmp_path, pool)
+    view, decision = game.view(0), asked(game)
+    plays = [choice for choice in decision.choices if choice[0] == "play"]
+    assert {price_of(view, choice) for choice in plays} == {1, 2, 3}
+    assert HeuristicPolicy(1, character(level)).choose(view, decision) in decision.choices
+
+
+def test_a_purse_pays_one_point_of_a_site(tmp_path: Path, pool: CardPool) -> None:
+    text = PURSES.format(hand="['Franklin, PA']", phase="case_assignment")
+    game = laid(f"{text}script:\n- to: A sites\n", tmp_path, pool)
+    places = [choice for choice in asked(game).choices if choice[0] == "site"]
+    assert {price_of(game.view(0), choice) for choice in places} == {1, 2}

@@ -9,7 +9,7 @@ from game.ai.heuristic.deduction import given_away
 from game.ai.heuristic.effect_value import worth
 from game.ai.heuristic.evaluation import Evaluation, because, firm, openly, ranked, weighed
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, total
+from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, tokens_paying, total
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import PASS, Choice, Decision, declining
 from game.engine.view.player_view import PlayerView
@@ -117,8 +117,7 @@ def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
         return 0
     if x > 0 and d.cost_x:
         return int(x)
-    paid_by_token = 1 if choice[2][6] >= 0 else 0
-    return max(0, view.stat(("card", choice[1]), "cost") - paid_by_token)
+    return max(0, view.stat(("card", choice[1]), "cost") - tokens_paying(choice))
 
 
 def sought_now(view: PlayerView, d: CardDef) -> float:

@@ -6,7 +6,16 @@ from game.ai.explanation import Reason
 from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, openly, ranked, weighed
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.team_assignment import Lead, Scout, TeamAssignment, lead_at, lead_of, open_leads
-from game.ai.heuristic.view_helpers import bonus_of, can_use, fit_for_field, likes_the_bureau, me, of_verb, total
+from game.ai.heuristic.view_helpers import (
+    bonus_of,
+    can_use,
+    fit_for_field,
+    likes_the_bureau,
+    me,
+    of_verb,
+    price_of,
+    total,
+)
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.decisions import STOP, Choice, Decision
@@ -154,9 +163,8 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
         after = [*waiting, lead._replace(target=choice[2])]
         if not weights.covers and all(one.site != lead.site for one in scout.plan(after)):
             continue
-        cost = 0 if choice[3] >= 0 else (d.cost or 0)
         known = len(view.pool.x_files) - len(view.candidates(choice[2])) if len(view.players) > 2 else 0
-        worth = scout.prospects(after) - before - weights.rp_placed * cost + weights.nearest * known
+        worth = scout.prospects(after) - before - weights.rp_placed * price_of(view, choice) + weights.nearest * known
         options.append((worth, choice))
     options = weighed((0.2, STOP), options, weights.in_order)
     if options[0][1] == STOP:

@@ -156,14 +156,19 @@ def payable_beneath(view: PlayerView, card: int, points: int) -> bool:
 
 
 def price_of(view: PlayerView, choice: Choice) -> int:
-    """The points that an announcement on offer takes from its pool (rulebook 2.3h, 6.3d); an ability takes none."""
+    """The points that a choice on offer takes from its pool (rulebook 2.3h, 6.3d); an ability takes none."""
     if choice[0] == "use":
         return 0
     price = view.due(choice)
     if price is None:  # another card lets it be played
         price = view.stat(("card", choice[1]), "cost")
-    paid_by_token = 1 if choice[2][6] >= 0 else 0
-    return max(0, price - paid_by_token)
+    return max(0, price - tokens_paying(choice))
+
+
+def tokens_paying(choice: Choice) -> int:
+    """How many Agents' purses pay for it, one point each (rulebook 2.3j)."""
+    paying = choice[3] if choice[0] == "site" else choice[2][6]
+    return len(paying) if isinstance(paying, tuple) else int(paying >= 0)
 
 
 def can_use(view: PlayerView, use: Use, agent: int) -> bool:
