@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.cards.ast import Value
 from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, AgentPiece, PowerPiece, Ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece, Ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import combat_modifiers, combatants, frames, stats, teams, wounds
 from game.engine.query.frames import Packet, RoundFrame
@@ -14,6 +15,7 @@ from game.engine.rules import health, hospital
 from game.engine.rules.special import absorbing
 
 if TYPE_CHECKING:
+    from game.engine.cards.ast import Effect
     from game.engine.table import GameState
 
 
@@ -252,3 +254,35 @@ def _is_by_card(g: GameState, packet: Packet) -> bool:
 def _is_own_text(g: GameState, shield: combat_modifiers.Shield) -> bool:
     """Whether a shield is what a card in play or an Adversary says of itself, and no card played on it."""
     return shield.mod is None or g.def_of(shield.mod.source).suit == "adversary"
+
+
+def packets(g: GameState, env: Env, effect: Effect, targets: tuple[Ref, ...]) -> list[Packet]:
+    """What the verb `damage` deals to these targets; it is no attack."""
+    by = effect.arg("by")
+    source = _lent_to(g, env, targets)
+    return [
+        Packet(source, ref, stats.number(g, env, by, ref) if isinstance(by, Value) else 0, False)
+        for ref in targets
+        if ref[1] in g.pieces
+    ]
+
+
+def _lent_to(g: GameState, env: Env, targets: tuple[Ref, ...]) -> Ref:
+    """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
+    named = env.names.get("t", ())
+    if named and named[0] not in targets and combatants.fights(g, named[0]):
+        return named[0]
+    return ("card", env.card)
+
+
+def dealt(g: GameState, packets: list[Packet]) -> bool | Damage:
+    """How damage by a card's text falls: at once, or in R4 in the card step of a Combat round (True); False if none."""
+    if not packets:
+        return False
+    running = frames.round_(g)
+    if running is None:
+        return Damage(packets=packets)
+    if running.cards_open:
+        running.hits.extend(packets)
+        return True
+    return Damage(packets=packets, round=frames.depth_of(g, running))

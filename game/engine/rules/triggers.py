@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine.cards.ast import Condition, Frame, Trigger
+from game.engine.cards.ast import Condition, Effect, Frame, Selector, Trigger
 from game.engine.cards.vocabulary import register
 from game.engine.core.decisions import Choice
 from game.engine.core.records import field, record
 from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import afflicted, conditions, effect_paths, static_effects
-from game.engine.rules import zones
+from game.engine.query import afflicted, conditions, effect_paths, select, static_effects
+from game.engine.query.frames import Packet
+from game.engine.rules import damage, zones
 from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import afflictions, borrowing
 
@@ -143,14 +144,34 @@ def about(g: GameState, env: Env, happening: Happening) -> Env:
 
 @record
 class Reactions(Procedure):
-    """The reactions of one moment, one after the other; nobody can answer them."""
+    """The reactions of one moment: damage first and all of it together, the rest one after the other.
 
-    step: str = "next_one"
+    Nobody can answer them.
+    """
+
+    step: str = "deal"
     todo: list[Reaction] = field(default_factory=list)
     fired: list[Happening] = field(default_factory=list)
     delays: list[Delay] = field(default_factory=list)
     result: Any = None
     """What the procedure that has just ended gave; whoever waits for it gets it after the reactions."""
+
+    def deal(self, g: GameState, answer: Choice | None) -> Step:
+        """8.3k, 10.2b: what reactions deal falls at the same time, whoever is taken out by another reaction."""
+        packets: list[Packet] = []
+        for one in [one for one in self.todo if self._only_deals(g, one)]:
+            self.todo.remove(one)
+            if self._wanted(g, one):
+                env = self._begin(g, one)
+                for effect in self._effects(g, one):
+                    to = effect.arg("to")
+                    assert isinstance(to, Selector)
+                    packets += damage.packets(g, env, effect, tuple(select.find(g, env, to)))
+        falling = damage.dealt(g, packets)
+        if not isinstance(falling, Procedure):
+            return "next_one"
+        self.call(g, falling, "next_one")
+        return None
 
     def next_one(self, g: GameState, answer: Choice | None) -> Step:
         """The next of them, if it still can and its condition holds."""
@@ -175,23 +196,41 @@ class Reactions(Procedure):
     def start(self, g: GameState, answer: Choice | None) -> Step:
         """Carry it out."""
         one = self.todo.pop(0)
-        happening = self.fired[one.event]
         if one.kind == "until":
             if one.host != NOBODY:
                 afflictions.lift(g, one.card)
             else:
                 zones.discard(g, one.card)
             return "next_one"
-        if one.kind == "trig":
-            path = ("trig", one.number, "do") if one.host == NOBODY else ("affliction", "trig", one.number, "do")
-            run = RunEffects(card=one.card, path=path, env=_env(g, one, happening))
-        else:
-            delay = self.delays[one.number]
-            if not delay.each:
-                g.delays.remove(delay)
-            run = RunEffects(card=one.card, path=(*delay.path[1:], "do"), env=_of_delay(delay, happening))
-        self.call(g, run, "next_one")
+        self.call(g, RunEffects(card=one.card, path=self._path(one), env=self._begin(g, one)), "next_one")
         return None
+
+    def _path(self, one: Reaction) -> effect_paths.Path:
+        """Where the effects of the reaction stand in the card's composition."""
+        if one.kind == "delay":
+            return (*self.delays[one.number].path[1:], "do")
+        return ("trig", one.number, "do") if one.host == NOBODY else ("affliction", "trig", one.number, "do")
+
+    def _effects(self, g: GameState, one: Reaction) -> tuple[Effect, ...]:
+        """What the reaction does; nothing where the card just leaves ("until")."""
+        return () if one.kind == "until" else effect_paths.effects_at(g.def_of(one.card).frame, self._path(one))
+
+    def _only_deals(self, g: GameState, one: Reaction) -> bool:
+        """Whether the reaction deals damage and does nothing else, and nobody chooses anything about it."""
+        effects = () if self._may(g, one) else self._effects(g, one)
+        return bool(effects) and all(
+            effect.word == "damage" and getattr(effect.arg("to"), "how", "") == "each" for effect in effects
+        )
+
+    def _begin(self, g: GameState, one: Reaction) -> Env:
+        """What the words of the reaction speak of; a delay that waits for one event is over with it."""
+        happening = self.fired[one.event]
+        if one.kind == "trig":
+            return _env(g, one, happening)
+        delay = self.delays[one.number]
+        if not delay.each:
+            g.delays.remove(delay)
+        return _of_delay(delay, happening)
 
     def _may(self, g: GameState, one: Reaction) -> bool:
         if one.kind == "trig":

@@ -8,10 +8,9 @@ from game.engine.cards.ast import Use, Value
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
 from game.engine.core.state import SECTIONS, Env, Ref
-from game.engine.query import combatants, destinations, frames, stats, targeting
-from game.engine.query.frames import Packet
+from game.engine.query import destinations, stats, targeting
 from game.engine.rules import health, hospital
-from game.engine.rules.damage import Damage
+from game.engine.rules.damage import dealt, packets
 from game.engine.rules.sequence import Each
 from game.engine.rules.special import heal_or_else, respite
 from game.engine.rules.verbs import POSSIBLE, Done, word
@@ -30,30 +29,7 @@ register(
 @word("damage", settle=("to",))
 def damage(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Damage that is no attack. In the card step of a Combat round it waits for R4, else it falls at once."""
-    targets = run.refs("to")
-    by = effect.arg("by")
-    packets = [
-        Packet(_source(g, run, targets), ref, stats.number(g, run.env, by, ref) if isinstance(by, Value) else 0, False)
-        for ref in targets
-        if ref[1] in g.pieces
-    ]
-    if not packets:
-        return False
-    running = frames.round_(g)
-    if running is None:
-        return Damage(packets=packets)
-    if running.cards_open:
-        running.hits.extend(packets)
-        return True
-    return Damage(packets=packets, round=frames.depth_of(g, running))
-
-
-def _source(g: GameState, run: EffectsFrame, targets: tuple[Ref, ...]) -> Ref:
-    """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
-    named = run.env.names.get("t", ())
-    if named and named[0] not in targets and combatants.fights(g, named[0]):
-        return named[0]
-    return ("card", run.env.card)
+    return dealt(g, packets(g, run.env, effect, run.refs("to")))
 
 
 @word("heal", settle=("who",))
