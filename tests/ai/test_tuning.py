@@ -16,15 +16,17 @@ from game.engine.cards.card_pool import CardPool
 def test_every_number_can_be_moved_and_only_that_one_moves() -> None:
     agent = character("agent")
     names = tune_character.numbers(agent)
-    assert {"stake", "passing.0", "keep.site", "own_hand"} <= set(names)
+    assert {"deduction.value_win", "sites.pass_logit.0", "economy.keep.site", "economy.hand_size_own_turn"} <= set(
+        names
+    )
     assert len(names) == len(set(names)) > 60
     for name in names:
         up, down = tune_character.moved(agent, {name: 1}), tune_character.moved(agent, {name: -1})
         assert up != agent != down
         assert tune_character.moved(up, {}) == up
-    both = tune_character.moved(agent, {"passing.0": 1, "passing.1": -1})
-    assert both.passing[0] > agent.passing[0] and both.passing[1] < agent.passing[1]
-    assert both.passing[2] == agent.passing[2]
+    both = tune_character.moved(agent, {"sites.pass_logit.0": 1, "sites.pass_logit.1": -1})
+    assert both.sites.pass_logit[0] > agent.sites.pass_logit[0] and both.sites.pass_logit[1] < agent.sites.pass_logit[1]
+    assert both.sites.pass_logit[2] == agent.sites.pass_logit[2]
 
 
 def test_what_a_step_is_worth_is_found_again() -> None:
@@ -63,7 +65,7 @@ def test_a_file_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[st
     tune_character.main(["agent", "--pairs", "2", "--into", str(file)])
     assert file.read_text().startswith(first)
     assert len(file.read_text().splitlines()) == 2
-    assert "stake" in capsys.readouterr().out
+    assert "deduction.value_win" in capsys.readouterr().out
 
 
 def test_the_copies_may_meet_another_character(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,4 +74,13 @@ def test_the_copies_may_meet_another_character(tmp_path: Path, capsys: pytest.Ca
     points, steps = json.loads(file.read_text())
     assert -0.5 <= points <= 1.5
     assert {abs(step) for step in steps.values()} == {2}
-    assert "stake" in capsys.readouterr().out
+    assert "deduction.value_win" in capsys.readouterr().out
+
+
+def test_results_by_former_names_still_count(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "pairs.jsonl"
+    lines = [json.dumps([points, {"keep.site": sign, "stake": 0}]) for points, sign in ((1.0, 2), (0.0, -2)) * 9]
+    file.write_text("\n".join(lines) + "\n")
+    tune_character.main(["agent", "--pairs", str(len(lines)), "--into", str(file)])
+    first = capsys.readouterr().out.splitlines()[0]
+    assert first.startswith("economy.keep.site ") and "+" in first

@@ -15,12 +15,13 @@ def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
     objects = plan.objects(now, effect, "who")
     if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
         objects = (("card", max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
-    return sum(harm(now, ref) + now.weights.fell * side(now, ref) for ref in objects)
+    return sum(harm(now, ref) + now.weights.combat.value_hospitalize * side(now, ref) for ref in objects)
 
 
 def moved(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of moving somebody to another Section."""
-    return sum(harm(now, ref) + 0.6 * side(now, ref) for ref in plan.objects(now, effect, "who"))
+    worth = now.effects.value_move_agent
+    return sum(harm(now, ref) + worth * side(now, ref) for ref in plan.objects(now, effect, "who"))
 
 
 def withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -33,8 +34,8 @@ def damage(now: Situation, plan: Plan, effect: Effect) -> float:
     objects = plan.objects(now, effect, "to")
     amount = number(effect.arg("by"), 1)
     if not objects:
-        return now.weights.wound * amount * (1 if not now.mine else -1)
-    return sum(now.weights.wound * amount * side(now, ref) for ref in objects)
+        return now.weights.combat.value_damage * amount * (1 if not now.mine else -1)
+    return sum(now.weights.combat.value_damage * amount * side(now, ref) for ref in objects)
 
 
 def heal(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -54,8 +55,8 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
             falls = (
                 agent.health == 0 and agent.section != "hospital" if agent else combat_card_value.falls(now.view, ref)
             )
-            saved = now.weights.fell * 1.5 if falls else 0.0
-            gain -= (saved + now.weights.healed * healed) * side(now, ref)
+            saved = now.weights.combat.value_hospitalize * now.weights.combat.factor_save_falling if falls else 0.0
+            gain -= (saved + now.weights.combat.value_heal * healed) * side(now, ref)
     return gain
 
 
@@ -64,7 +65,7 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
     flags = set(words_of(effect, "flag"))
     objects = plan.objects(now, effect, "to")
     if "no_draw" in flags:
-        return now.weights.undrawn if not now.mine else 0.0
+        return now.effects.value_prevent_draw if not now.mine else 0.0
     if "left_behind" in flags:
         kept = members_without(now.view, now.team, now.skill, 2)
         return turned(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
@@ -75,10 +76,10 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
         own = any(is_mine(now, ref) for ref in objects)
         return turned(now, -gone) if gone and not own else 0.0
     if flags & {"no_deal", "stunned"}:
-        return sum(1.2 * side(now, ref) for ref in objects)
+        return sum(now.weights.combat.value_disarm * side(now, ref) for ref in objects)
     if flags & {"no_take", "first_strike"}:
-        return sum(-1.8 * side(now, ref) for ref in objects)
-    return 0.2 if objects and plan.effects[0].word != "check" else 0.0
+        return sum(-now.weights.combat.value_combat_advantage * side(now, ref) for ref in objects)
+    return now.effects.value_other_grant if objects and plan.effects[0].word != "check" else 0.0
 
 
 def guard(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -88,22 +89,18 @@ def guard(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def restrict(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of cutting down who may fight."""
-    return now.weights.duel if not now.mine and len(now.team) > 1 else 0.0
+    return now.weights.combat.value_single_fighter if not now.mine and len(now.team) > 1 else 0.0
 
 
 def stun(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of keeping somebody from doing anything."""
-    return sum(1.4 * side(now, ref) for ref in plan.objects(now, effect, "who"))
+    return sum(now.weights.combat.value_stun * side(now, ref) for ref in plan.objects(now, effect, "who"))
 
 
 def cancel(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of undoing what is about to happen: of keeping an Agent for the check that runs, where he is needed."""
     kept = [ref[1] for refs in plan.names.values() for ref in refs if ref[0] == "card" and ref[1] in now.team]
-    if not now.weights.careful or not kept:
-        return UNDONE
+    if not now.weights.style.reads_small_print or not kept:
+        return now.effects.value_cancel
     needed = now.mine and now.margin is not None and 0 <= now.margin < total(now.view, kept, now.skill)
     return now.succeed if needed else 0.0
-
-
-UNDONE = 2.0
-"""Worth of undoing anything."""

@@ -8,7 +8,7 @@ from game.ai.heuristic.context import Situation, in_check, situation, sums
 from game.ai.heuristic.deduction import given_away
 from game.ai.heuristic.effect_value import worth
 from game.ai.heuristic.evaluation import Evaluation, because, firm, openly, ranked, weighed
-from game.ai.heuristic.parameters import Parameters
+from game.ai.heuristic.parameters import EconomyWeights, Parameters
 from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, tokens_paying, total
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import PASS, Choice, Decision, declining
@@ -21,16 +21,16 @@ def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evalu
     What others know of one's own X-File may as well be announced to all: that wakes its power (rulebook 13.4b).
     """
     now = situation(view, decision, weights)
-    decline = (weights.threshold, PASS)
-    price = price_of if weights.careful else _price_on_the_face
+    decline = (weights.style.min_gain_announcement, PASS)
+    price = price_of if weights.style.reads_small_print else _price_on_the_face
     offers = [(worth(now, c, price(view, c)), c) for c in of_verb(decision, "play", "use")]
     options = ranked([decline, *offers])
-    if weights.in_order and not _deserves_thought(view, options[0][1]):
+    if weights.style.takes_first_acceptable and not _deserves_thought(view, options[0][1]):
         options = weighed(decline, (one for one in offers if not _deserves_thought(view, one[1])), in_order=True)
     if options[0][1] == PASS:
         told = next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), None)
         if told is not None:
-            return Evaluation([(weights.threshold, told), *options], openly("reason.announce"))
+            return Evaluation([(weights.style.min_gain_announcement, told), *options], openly("reason.announce"))
     return Evaluation(options, _why(now, decision, *options[0]))
 
 
@@ -120,7 +120,7 @@ def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
     return max(0, view.stat(("card", choice[1]), "cost") - tokens_paying(choice))
 
 
-def sought_now(view: PlayerView, d: CardDef) -> float:
+def sought_now(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float:
     """What is added for a card that helps where one's own Teams go this turn, most where they have too little."""
     skill, size = boost_of(d)
     if size <= 0 or (d.cost or 0) > me(view).rp:
@@ -131,12 +131,8 @@ def sought_now(view: PlayerView, d: CardDef) -> float:
             if skill in ("", asked) and site.team:
                 team = [a.card for a in view.agents(view.seat, "field") if a.team == site.team]
                 short = need - total(view, team, asked)
-                found = max(found, TURNS if 0 < short <= size else HELPS)
+                found = max(found, economy.keep_witness_decides if 0 < short <= size else economy.keep_witness_helps)
     return found
-
-
-TURNS, HELPS = 5.0, 1.0
-"""Worth of a Witness who turns a check of this turn, and of one who could help there."""
 
 
 def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
@@ -149,7 +145,9 @@ def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
         d = view.card(choice[1])
         if d is None:
             return 0.0
-        return keep_worth(view, d, weights) + (sought_now(view, d) if weights.careful else 0.0)
+        return keep_worth(view, d, weights) + (
+            sought_now(view, d, weights.economy) if weights.style.reads_small_print else 0.0
+        )
 
     if not takes:
         return firm(decision, declining(decision) or decision.choices[0], because("reason.take.nothing"))

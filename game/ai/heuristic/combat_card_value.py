@@ -50,7 +50,10 @@ def rating(
     before = sum(1 for health in foes if 0 < health <= blow)
     after = sum(1 for health in foes if 0 < health <= blow + change)
     decides = min(1, abs(after - before))
-    return weights.fell * decides + 0.2 * weights.wound * abs(change)
+    return (
+        weights.combat.value_hospitalize * decides
+        + weights.combat.factor_undecided_rating * weights.combat.value_damage * abs(change)
+    )
 
 
 def guarding(view: PlayerView, weights: Parameters, ref: Ref) -> float:
@@ -59,7 +62,11 @@ def guarding(view: PlayerView, weights: Parameters, ref: Ref) -> float:
         return 0.0
     blow = sum(v for one, v in view.combat.values if not _own(view, one))
     health = _health(view, ref)
-    return weights.fell if 0 < health <= blow else 0.3 * weights.wound
+    return (
+        weights.combat.value_hospitalize
+        if 0 < health <= blow
+        else weights.combat.factor_needless_guard * weights.combat.value_damage
+    )
 
 
 def withdrawing(view: PlayerView, weights: Parameters, ref: Ref) -> float:
@@ -67,9 +74,11 @@ def withdrawing(view: PlayerView, weights: Parameters, ref: Ref) -> float:
     if view.combat is None:
         return 0.0
     if not _own(view, ref):
-        return 0.5
+        return weights.combat.value_withdraw_other
     blow = sum(v for one, v in view.combat.values if not _own(view, one))
-    return weights.fell if 0 < _health(view, ref) <= blow else -0.5
+    return (
+        weights.combat.value_hospitalize if 0 < _health(view, ref) <= blow else weights.combat.value_withdraw_needless
+    )
 
 
 def _own(view: PlayerView, ref: Ref) -> bool:

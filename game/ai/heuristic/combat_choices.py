@@ -24,7 +24,7 @@ def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
         agent = view.agent(ref[1])
         if agent is None:
             return FALLS * (amount - 0.5)
-        if weights.careful:
+        if weights.style.reads_small_print:
             amount = max(0, amount - protection(view, agent))
         falls = amount >= agent.health > 0
         use = total(view, [agent.card], skill) if skill else 0
@@ -33,7 +33,7 @@ def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
 
     options = ranked((value(choice), choice) for choice in decision.choices)
     target = view.agent(options[0][1][1][1])
-    kept = protection(view, target) if target is not None and weights.careful else 0
+    kept = protection(view, target) if target is not None and weights.style.reads_small_print else 0
     fells = target is not None and (options[0][1][2] or damage) - kept >= target.health
     return Evaluation(options, openly("reason.hit.fells" if fells else "reason.hit.wears"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 from game.ai.heuristic.context import in_check, situation, sums
@@ -22,19 +23,23 @@ def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Rand
     for site in view.sites(view.active):
         own = [under for under in site.under if under.by == view.seat]
         real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
-        if real and len(own) < 2 and (weights.slipped >= 1 or dice.random() < weights.slipped):
+        if real and len(own) < 2 and (weights.sites.p_slip_bluff >= 1 or dice.random() < weights.sites.p_slip_bluff):
             return firm(decision, real[0], because("reason.bluff.real"))
-        if not own and len(view.hand) > (1 if weights.careful else 3) and dice.random() < weights.dud:
+        if (
+            not own
+            and len(view.hand) > (1 if weights.style.reads_small_print else 3)
+            and dice.random() < weights.sites.p_slip_dud
+        ):
             duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
             worst = min(duds, key=lambda c: _worth_in_hand(view, c[1], weights), default=None)
-            if worst is not None and _worth_in_hand(view, worst[1], weights) < 2:
+            if worst is not None and _worth_in_hand(view, worst[1], weights) < weights.sites.max_keep_dud:
                 return firm(decision, worst, because("reason.bluff.dud"))
     return firm(decision, STOP, because("reason.bluff.none"))
 
 
 def _worth_in_hand(view: PlayerView, card: int, weights: Parameters) -> float:
     d = view.card(card)
-    return keep_worth(view, d, weights) if d is not None else 9.0
+    return keep_worth(view, d, weights) if d is not None else inf
 
 
 def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
@@ -61,7 +66,7 @@ def _tier_skills(d: CardDef) -> tuple[str, ...]:
 def revealed(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
     now = situation(view, decision, weights)
-    options: list[Option] = [(weights.threshold, of_verb(decision, "decline")[0])]
+    options: list[Option] = [(weights.style.min_gain_announcement, of_verb(decision, "decline")[0])]
     options.extend((worth(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay"))
     options = ranked(options)
     if not of_verb(decision, "pay"):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.ai.heuristic import deduction
-from game.ai.heuristic.parameters import Parameters
+from game.ai.heuristic.parameters import EffectWeights, Parameters
 from game.ai.heuristic.view_helpers import TIERS, boost_of, holdings, me, number, price_of, words_of
 from game.ai.race_odds import CHARACTERISTICS
 from game.engine.cards.card_def import CardDef
@@ -40,27 +40,32 @@ class Situation:
     revealing: bool
     """Bluffs are being revealed: the Investigating Player has played nothing yet."""
 
+    @property
+    def effects(self) -> EffectWeights:
+        """What checks and effects are worth to this character."""
+        return self.weights.effects
+
     @cached_property
     def succeed(self) -> float:
         """Worth of making one's own check succeed that would fail."""
-        if not self.weights.rates:
-            return self.weights.succeed
+        if not self.weights.deduction.success_rates:
+            return self.weights.effects.value_pass_check
         return deduction.success(self.view, self.weights, self._asked())
 
     @cached_property
     def stop(self) -> float:
         """Worth of making the other side's check fail that would succeed."""
-        if not self.weights.rates:
-            return self.weights.stop
+        if not self.weights.deduction.success_rates:
+            return self.weights.effects.value_stop_check
         return deduction.danger(self.view, self.weights, self._asked())
 
     def price(self, cost: int) -> float:
         """What so many points are worth: Conspiracy Points beyond those that are kept lie idle."""
         weights = self.weights
         if self.view.active == self.view.seat:
-            return weights.rp * cost
-        idle = min(cost, max(0, me(self.view).cp - weights.cp_kept))
-        return weights.cp * cost - (weights.cp - weights.cp_idle) * idle
+            return weights.economy.cost_rp * cost
+        idle = min(cost, max(0, me(self.view).cp - weights.economy.cp_in_use))
+        return weights.economy.cost_cp * cost - (weights.economy.cost_cp - weights.economy.cost_idle_cp) * idle
 
     def _asked(self) -> tuple[str, ...]:
         """What the Site of the check asks; any question elsewhere."""
@@ -74,7 +79,12 @@ class Situation:
         active = holdings(self.view, self.view.active)
         if self.mine or active.rp < 2 or active.hand_size == 0:
             return 1.0
-        return 1.0 - self.weights.mended[min(len(self.weights.mended), -margin) - 1]
+        return (
+            1.0
+            - self.weights.effects.p_short_check_rescued[
+                min(len(self.weights.effects.p_short_check_rescued), -margin) - 1
+            ]
+        )
 
     def stopped(self, change: int) -> float:
         """How much likelier the other side's check fails if its total changes by so much, 0 to 1."""
@@ -97,9 +107,9 @@ def situation(view: PlayerView, decision: Decision, weights: Parameters) -> Situ
         return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, 0, False)
     members = team_members(view, check.team) if check.team else ()
     mine = check.owner == view.seat
-    waits = sum(coming(view, p.card, p.x, check.skill, weights.careful) for p in view.pending)
+    waits = sum(coming(view, p.card, p.x, check.skill, weights.style.reads_small_print) for p in view.pending)
     margin = check.total - check.need + waits
-    help_ = offered_help(view, decision, check.skill, 1 if mine else -1, weights.careful)
+    help_ = offered_help(view, decision, check.skill, 1 if mine else -1, weights.style.reads_small_print)
     revealing = decision.kind == "bluff"
     at = check.site
     return Situation(

@@ -27,10 +27,10 @@ def questions(view: PlayerView, decision: Decision, about: int, weights: Paramet
         falls = min(len(yes), len(suspects) - len(yes)) if choice[2] != "shared" else 1
         if falls <= 0:
             continue
-        worth = 1 / (1 + len(found)) if weights.checklist else falls / len(suspects)
-        if weights.rates and choice[2] != "shared":
+        worth = 1 / (1 + len(found)) if weights.style.asks_in_order else falls / len(suspects)
+        if weights.deduction.success_rates and choice[2] != "shared":
             left = race_value.remaining(yes, frozenset(suspects) - yes) / len(suspects)
-            worth += 10 * (race_value.ahead(frozenset(suspects)) - left)
+            worth += weights.deduction.value_success_spared * (race_value.ahead(frozenset(suspects)) - left)
         found.append((worth, choice))
     return ranked(found)
 
@@ -58,18 +58,18 @@ def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Ra
     certain = sure_guess(view, decision, about)
     if certain is not None:
         return firm(decision, certain, because("reason.guess.sure"))
-    if weights.rates and decision.kind == "penalty":
-        mine, race = frozenset(view.candidates(about)), race_value.odds(weights.rates)
+    if weights.deduction.success_rates and decision.kind == "penalty":
+        mine, race = frozenset(view.candidates(about)), race_value.odds(weights.deduction.success_rates)
         named = _named(decision, mine, dice)
         if named is not None and race_value.penalty_guess_pays(race, mine, frozenset(exposed(view))):
             return firm(decision, named, because("reason.guess.penalty", left=left))
     options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
-    if len(options) == 1 and decision.kind == "reduced" and weights.rates:
+    if len(options) == 1 and decision.kind == "reduced" and weights.deduction.success_rates:
         known = next(iter(of_verb(decision, "ask")), decision.choices[-1])
         return firm(decision, known, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
     if len(options) == 1:
         return Evaluation(options, because("reason.question.none", left=left))
-    key = "reason.question.list" if weights.checklist else _why_asked(view, about, options)
+    key = "reason.question.list" if weights.style.asks_in_order else _why_asked(view, about, options)
     return Evaluation(options, because(key, left=left, asked=str(options[0][1][1])))
 
 
@@ -89,12 +89,15 @@ def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Rando
     """Name an X-File when it is certain, and unsure where that betters the chance to win the race."""
     about = int(decision.get("of", foe(view)))
     suspects = view.candidates(about)
-    if weights.rates:
+    if weights.deduction.success_rates:
         return _dared(view, decision, weights, frozenset(suspects), dice)
     left = len(suspects)
-    if left <= weights.guess_at:
+    if left <= weights.deduction.guess_at_suspects:
         why = because("reason.guess.sure" if left == 1 else "reason.guess.few", left=left)
-    elif left <= weights.bold_at and len(exposed(view)) <= weights.bold_at:
+    elif (
+        left <= weights.deduction.bold_guess_at_suspects
+        and len(exposed(view)) <= weights.deduction.bold_guess_at_suspects
+    ):
         why = because("reason.guess.hurried", left=left, exposed=len(exposed(view)))
     else:
         return Evaluation([(0.0, decision.choices[-1])], because("reason.guess.not", left=left))
@@ -104,7 +107,11 @@ def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Rando
 
 def _dared(view: PlayerView, decision: Decision, weights: Parameters, mine: frozenset[int], dice: Random) -> Evaluation:
     """Whether to name somebody now, by the chances to win the race with it and without."""
-    race, theirs, refused = race_value.odds(weights.rates), frozenset(exposed(view)), decision.choices[-1]
+    race, theirs, refused = (
+        race_value.odds(weights.deduction.success_rates),
+        frozenset(exposed(view)),
+        decision.choices[-1],
+    )
     named = _named(decision, mine, dice)
     if len(mine) == 1 or named is None:
         return firm(decision, named or refused, because("reason.guess.sure", left=1))
@@ -115,7 +122,9 @@ def _dared(view: PlayerView, decision: Decision, weights: Parameters, mine: froz
         without = race.of(race_value.ahead(mine), race_value.ahead(theirs))
     later = [site.questions for site in view.sites(view.seat) if site.team and not site.investigated]
     if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
-        without += weights.later * max(race_value.gain(race, mine, theirs, kinds) for kinds in later)
+        without += weights.deduction.p_later_success * max(
+            race_value.gain(race, mine, theirs, kinds) for kinds in later
+        )
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
     even = percent(with_it) == percent(without)  # what reads alike is not told as a difference
     if with_it > without:
@@ -153,8 +162,10 @@ def danger(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]) -> flo
 
 def _stake(weights: Parameters, mine: frozenset[int], theirs: frozenset[int], kinds: tuple[str, ...]) -> float:
     tells = len(mine) == 1 or len(race_value.split(mine, kinds)) > 1
-    won = weights.stake * race_value.gain(race_value.odds(weights.rates), mine, theirs, kinds)
-    return won + (weights.answer if tells else 0.0)
+    won = weights.deduction.value_win * race_value.gain(
+        race_value.odds(weights.deduction.success_rates), mine, theirs, kinds
+    )
+    return won + (weights.deduction.value_answer if tells else 0.0)
 
 
 def laid_up(view: PlayerView) -> bool:

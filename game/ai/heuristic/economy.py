@@ -14,21 +14,22 @@ from game.engine.view.player_view import PlayerView
 
 def keep_worth(view: PlayerView, d: CardDef, weights: Parameters) -> float:
     """How gladly a card is held: Sites it can solve, help for them, what stops others, engines."""
-    if d.missing or (weights.careful and useless(view, d)):
+    if d.missing or (weights.style.reads_small_print and useless(view, d)):
         return 0.0
-    worth = weights.keep.get(d.suit, 1.0)
+    keep = weights.economy.keep
+    worth = keep[d.suit]
     if d.suit == "site":
-        return worth if _solvable(view, d) else weights.keep["hopeless site"]
+        return worth if _solvable(view, d) else keep["hopeless site"]
     if d.suit == "witness":
         skill, size = boost_of(d)
-        return worth + (0.4 if size > 1 and _may_help(view, skill) else 0.0)
+        return worth + (keep["useful witness"] if size > 1 and _may_help(view, skill) else 0.0)
     if d.suit == "combat":
-        return worth + (0.6 if d.pool == "CP" and _held(view, "adversary") else 0.0)
+        return worth + (keep["Combat card with adversary"] if d.pool == "CP" and _held(view, "adversary") else 0.0)
     if d.suit == "event":
-        worth += 0.3 * engine_tokens(d) / 2 if engine_tokens(d) else 0.0
-        worth += weights.keep["negates adversaries"] if "adversary" in d.activators else 0.0
-        worth += weights.keep["CP event"] if d.pool == "CP" else 0.0
-        worth += 1.0 if any(effect.word == "ask" for effect in d.frame.modes[0].do) else 0.0
+        worth += keep["point over the turns"] * engine_tokens(d)
+        worth += keep["negates adversaries"] if "adversary" in d.activators else 0.0
+        worth += keep["CP event"] if d.pool == "CP" else 0.0
+        worth += keep["asks a question"] if any(effect.word == "ask" for effect in d.frame.modes[0].do) else 0.0
     return worth
 
 
@@ -71,10 +72,13 @@ def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
     most = decision.choices[-1][1]
     mine = me(view)
     if view.active == view.seat:
-        number = min(weights.own_hand - len(view.hand), mine.rp + mine.buying_rp - _needed(view))
+        number = min(weights.economy.hand_size_own_turn - len(view.hand), mine.rp + mine.buying_rp - _needed(view))
         number = max(number, mine.buying_rp)
     else:
-        number = min(weights.other_hand - len(view.hand), mine.cp - min(weights.war_chest, _wanted_cp(view)))
+        number = min(
+            weights.economy.hand_size_other_turn - len(view.hand),
+            mine.cp - min(weights.economy.cp_reserve, _wanted_cp(view)),
+        )
     number = max(0, min(most, number))
     pool = mine.rp + mine.buying_rp if view.active == view.seat else mine.cp
     key = "reason.buy.none" if not number else "reason.buy.all" if number >= pool else "reason.buy"
@@ -104,7 +108,7 @@ def _wanted_cp(view: PlayerView) -> int:
 def points(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Of an Agent who may feed either pool: to the Conspiracy unless the own turn could not be paid."""
     amount = int(decision.get("amount", 0))
-    lacking = max(0, weights.war_chest - me(view).cp)
+    lacking = max(0, weights.economy.cp_reserve - me(view).cp)
     to_cp = min(amount, lacking) if me(view).rp >= 2 else 0
     found = next((c for c in decision.choices if c[1] == to_cp), decision.choices[0])
     return firm(decision, found, openly("reason.points", cp=found[1], rp=amount - found[1]))
@@ -112,19 +116,25 @@ def points(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
 
 def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Sell what is worth more as points."""
-    short = max(0, min(weights.war_chest, _wanted_cp(view)) - me(view).cp)
-    room = max(0, weights.war_chest - me(view).cp)
+    short = max(0, min(weights.economy.cp_reserve, _wanted_cp(view)) - me(view).cp)
+    room = max(0, weights.economy.cp_reserve - me(view).cp)
     options: list[Option] = [(0.0, STOP)]
     for choice in of_verb(decision, "sell"):
         d = view.card(choice[1])
         if d is None or not d.sale_value:
             continue
-        held = weights.hold * keep_worth(view, d, weights) * (0.5 if _copies(view, d) > 1 else 1.0)
+        held = (
+            weights.economy.factor_keep_when_selling
+            * keep_worth(view, d, weights)
+            * (weights.economy.factor_duplicate if _copies(view, d) > 1 else 1.0)
+        )
         if d.suit == "site":
-            spare = len(_held(view, "site")) > weights.sites_held or not _solvable(view, d)
-            held = 0.5 if spare else weights.site_kept
-        gain = weights.cp_sold * d.sale_value + (weights.short * min(short, d.sale_value))
-        gain -= (weights.cp_sold - weights.cp_spare) * max(0, d.sale_value - room)
+            spare = len(_held(view, "site")) > weights.economy.max_sites or not _solvable(view, d)
+            held = weights.economy.keep_surplus_site if spare else weights.economy.keep_solvable_site
+        gain = weights.economy.value_cp_sold * d.sale_value + (
+            weights.economy.value_cp_missing * min(short, d.sale_value)
+        )
+        gain -= (weights.economy.value_cp_sold - weights.economy.value_cp_above_reserve) * max(0, d.sale_value - room)
         options.append((gain - held, choice))
     options = ranked(options)
     if options[0][1] == STOP:
@@ -151,10 +161,12 @@ def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
         d = view.card(choice[1])
         if d is None:
             return 0.0
-        return keep_worth(view, d, weights) - weights.crowded * max(0, counts[d.suit] - weights.suit_held)
+        return keep_worth(view, d, weights) - weights.economy.cost_surplus_of_suit * max(
+            0, counts[d.suit] - weights.economy.max_cards_of_suit
+        )
 
     options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
-    if stuck or -options[0][0] < weights.stale:
+    if stuck or -options[0][0] < weights.economy.min_keep:
         key = "reason.discard.stuck" if stuck else "reason.discard.renewed"
         return Evaluation(options, because(key, **_named(view, options[0][1])))
     return firm(decision, STOP, because("reason.discard.none"))
@@ -170,8 +182,10 @@ def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evalua
         d = view.card(choice[1])
         if d is None:
             return 0.0
-        worth = keep_worth(view, d, weights) + 0.3 * d.sale_value
-        return worth - (1.5 if d.suit == "site" and sites > weights.sites_held else 0.0)
+        worth = keep_worth(view, d, weights) + weights.economy.keep_sale_point * d.sale_value
+        return worth - (
+            weights.economy.cost_surplus_site if d.suit == "site" and sites > weights.economy.max_sites else 0.0
+        )
 
     options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
     return Evaluation(options, because("reason.discard", **_named(view, options[0][1])))

@@ -30,7 +30,7 @@ def worth(now: Situation, choice: Choice, cost: int) -> float:
     if plan.use is None:
         gain += _lasting(now, plan)
     elif plan.use.cost is not None and plan.use.cost.kind in ("discard", "rp", "cp"):
-        gain -= now.weights.use
+        gain -= now.effects.cost_ability
     return gain - price
 
 
@@ -52,10 +52,10 @@ def _lasting(now: Situation, plan: Plan) -> float:
         return 0.0
     tokens = engine_tokens(plan.card)
     if tokens:
-        return now.weights.engine * tokens
+        return now.effects.value_engine_point * tokens
     if plan.effects and plan.effects[0].word == "check":
         return 0.0
-    return now.weights.lasting if frame.uses or frame.triggers or frame.while_ else 0.0
+    return now.effects.value_lasting_card if frame.uses or frame.triggers or frame.while_ else 0.0
 
 
 def _boost(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -72,12 +72,13 @@ def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
     amount = max(number(effect.arg("by"), 1), plan.x)
     gain = 0.0
     if str(effect.arg("to")).startswith("me"):
-        gain += now.weights.point * amount
+        gain += now.effects.value_point_gained * amount
     source = str(effect.arg("from") or "")
     if source:
         seat = now.view.active if now.view.active != now.view.seat else 1 - now.view.seat
         holder = now.view.players[min(seat, len(now.view.players) - 1)]
-        gain = (now.weights.point + 0.5) * min(amount, holder.rp if source.endswith("rp") else holder.cp)
+        held = holder.rp if source.endswith("rp") else holder.cp
+        gain = (now.effects.value_point_gained + now.effects.premium_point_stolen) * min(amount, held)
     return gain
 
 
@@ -95,7 +96,7 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
     if "need" in stats:
         return turned(now, -by)
     if "site_limit" in stats:
-        return now.weights.second_site if _placeable(now) >= 2 else 0.0
+        return now.effects.value_second_site if _placeable(now) >= 2 else 0.0
     if "modifier" in stats:
         return sum(spoiled(now, ref, 2 if number(effect.arg("times"), 1) < 0 else 0) for ref in objects)
     if "lrc" in stats or "crc" in stats or "attacks" in stats:
@@ -114,7 +115,7 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
 def _felt(now: Situation, objects: tuple[Ref, ...], by: int) -> int:
     """How much of a change of Agents' skills the total feels: nobody falls below 0 (7.8c), and others do not count."""
     agents = [ref[1] for ref in objects if ref[0] == "card" and now.view.agent(ref[1]) is not None]
-    if not now.weights.careful or not agents or by >= 0:
+    if not now.weights.style.reads_small_print or not agents or by >= 0:
         return by
     return -sum(min(-by, now.view.skill(agent, now.skill)) for agent in agents if agent in now.team)
 
@@ -135,34 +136,37 @@ def _check(now: Situation, plan: Plan, effect: Effect) -> float:
         members, own = team_members(now.view, teams[0]), teams[0][1] == now.view.seat
     else:
         members, own = now.team, now.mine
-    passes = 0.93 if total(now.view, members, skill) >= need else now.weights.saved
+    sufficient = total(now.view, members, skill) >= need
+    passes = now.effects.p_pass_sufficient if sufficient else now.effects.p_pass_short
     after = {name: effects_worth(now, plan, effect.arg(name)) for name in ("pass", "fail")}
     value = passes * after["pass"] + (1 - passes) * after["fail"]
     if own and plan.card.frame.stay and plan.use is None:
-        value += now.weights.banked * passes
+        value += now.effects.value_stored_bonus * passes
     return value
 
 
 def _settle(now: Situation, plan: Plan, effect: Effect) -> float:
     if now.margin is None or now.mine or now.margin < 0:
         return 0.0
-    return now.stop if now.site or effect.arg("check") == "site" else 0.5
+    return now.stop if now.site or effect.arg("check") == "site" else now.effects.value_settle_other_check
 
 
 def _end(now: Situation, plan: Plan, effect: Effect) -> float:
     if effect.arg("what") == "combat":
-        return now.weights.wound * 2
+        return now.weights.combat.value_damage * 2
     if now.mine:
         return 0.0
-    return now.stop * (1.2 if now.site and (now.margin or 0) >= 0 else 0.3)
+    weights, at_stake = now.weights.effects, now.site and (now.margin or 0) >= 0
+    return now.stop * (weights.factor_end_site_check if at_stake else weights.factor_end_other_check)
 
 
 def _put(now: Situation, plan: Plan, effect: Effect) -> float:
     objects, goals = plan.objects(now, effect, "what"), words_of(effect, "to")
     if "hand" in goals:
+        weights = now.effects
         if not objects:
-            return now.weights.fetch
-        return sum(now.weights.fetch if is_mine(now, ref) else -1.0 for ref in objects)
+            return weights.value_fetch
+        return sum(weights.value_fetch if is_mine(now, ref) else weights.value_fetch_for_other for ref in objects)
     return sum(negated(now, ref) for ref in objects if not is_mine(now, ref))
 
 
@@ -177,17 +181,19 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     if selector.text.startswith("bluff.at=t"):
         sites = [now.view.site(ref[1]) for ref in plan.names.get("t", ())]
         beneath = sum(len(site.under) for site in sites if site is not None and site.owner == now.view.seat)
-        if now.weights.careful and all(player.cp == 0 for player in now.view.players if player.seat != now.view.seat):
+        if now.weights.style.reads_small_print and all(
+            player.cp == 0 for player in now.view.players if player.seat != now.view.seat
+        ):
             return 0.0
-        return now.weights.swept * min(beneath, 1 if selector.how == "random" else beneath)
+        return now.effects.value_discard_beneath * min(beneath, 1 if selector.how == "random" else beneath)
     objects = plan.objects(now, effect, "what")
     if objects:
         return sum(lost(now, ref) for ref in objects)
     if "foe" in selector.text or "active" in selector.text:
-        number_ = 2.0 if selector.how == "each" else float(selector.low)
-        if now.weights.careful and "hand" in selector.text:
+        number_ = now.effects.discards_of_each if selector.how == "each" else float(selector.low)
+        if now.weights.style.reads_small_print and "hand" in selector.text:
             number_ = min(number_, holdings(now.view, foe(now.view)).hand_size)
-        return now.weights.torn * number_
+        return now.effects.value_discard_hidden * number_
     return 0.0
 
 
@@ -215,14 +221,20 @@ def _play(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
-    if effect.word == "delay" and now.weights.careful and any(other.word == "cancel" for other in plan.effects):
+    if (
+        effect.word == "delay"
+        and now.weights.style.reads_small_print
+        and any(other.word == "cancel" for other in plan.effects)
+    ):
         return 0.0  # it only brings back what was put off
     key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
-    return (0.5 if effect.word == "delay" else 0.8) * effects_worth(now, plan, effect.arg(key))
+    weights = now.effects
+    factor = weights.factor_delayed if effect.word == "delay" else weights.factor_conditional
+    return factor * effects_worth(now, plan, effect.arg(key))
 
 
 def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
-    return 0.8 * effects_worth(now, plan, effect.arg("else"))
+    return now.effects.factor_conditional * effects_worth(now, plan, effect.arg("else"))
 
 
 def _look(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -230,8 +242,8 @@ def _look(now: Situation, plan: Plan, effect: Effect) -> float:
     for ref in plan.objects(now, effect, "what"):
         site = now.view.site(ref[1]) if ref[0] == "under" else None
         if site is not None and site.under[ref[2]].card >= 0:
-            return now.weights.seen
-    return now.weights.look
+            return now.effects.value_look_again
+    return now.effects.value_look
 
 
 def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, Effect], float]:
@@ -246,9 +258,9 @@ _JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "check": _check,
     "settle": _settle,
     "end": _end,
-    "ask": _plain(lambda now: now.weights.question),
-    "search": _plain(lambda now: now.weights.fetch),
-    "draw": _plain(lambda now: 1.2),
+    "ask": _plain(lambda now: now.effects.value_extra_question),
+    "search": _plain(lambda now: now.effects.value_fetch),
+    "draw": _plain(lambda now: now.effects.value_draw),
     "look": _look,
     "put": _put,
     "negate": _negate,
@@ -270,8 +282,8 @@ _JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "allocate": agent_effects.guard,
     "restrict": agent_effects.restrict,
     "stun": agent_effects.stun,
-    "control": _plain(lambda now: now.weights.fetch),
-    "fight": _plain(lambda now: 0.0 if now.mine else 1.6),
+    "control": _plain(lambda now: now.effects.value_fetch),
+    "fight": _plain(lambda now: 0.0 if now.mine else now.weights.combat.value_start_combat),
     "play": _play,
     "cancel": agent_effects.cancel,
 }

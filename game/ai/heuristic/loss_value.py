@@ -17,11 +17,11 @@ def turned(now: Situation, change: int) -> float:
     if now.mine:
         if now.margin >= 0 or change <= 0 or now.margin + max(now.help, change) < 0:
             return 0.0
-        whole = now.succeed if now.site else now.succeed * 0.5
+        whole = now.succeed if now.site else now.succeed * now.effects.factor_own_other_check
         return whole if now.margin + change >= 0 else whole * change / -now.margin
     if change >= 0:
         return 0.0
-    whole = now.stop if now.site else now.stop * 0.3
+    whole = now.stop if now.site else now.stop * now.effects.factor_their_other_check
     if now.margin >= 0 and now.margin + change >= 0:
         together = now.margin + min(now.help, change)
         return whole * now.hold(together) * -change / (now.margin + 1) if together < 0 else 0.0
@@ -40,47 +40,49 @@ def assault(now: Situation, d: CardDef) -> float:
         found = outcome(now.view, d, now.team, combat_card_value.at_hand(now.view, d))
         felled, hurt = found.felled, found.hurt
     gone = sum(total(now.view, (card,), now.skill) for card in felled)
-    gain = weights.fell * len(felled) + weights.wound * hurt
+    gain = weights.combat.value_hospitalize * len(felled) + weights.combat.value_damage * hurt
     if now.site and len(felled) == len(now.team):
         gain += now.stop * now.hold(-3) if (now.margin or 0) >= 0 else 0.0
     elif now.site:
         gain += now.stop * now.stopped(-gone)
-    return gain * weights.unanswered
+    return gain * weights.combat.p_adversary_unanswered
 
 
 def negated(now: Situation, ref: Ref) -> float:
     """Worth of negating a card: an Adversary by what it would do, a Witness by the check, others by their cost."""
+    weights = now.effects
     if is_mine(now, ref):
-        return -3.0
+        return weights.value_negate_own
     d = now.view.card(ref[1]) if ref[0] == "card" else None
     if d is None:
-        return 0.5
+        return weights.value_negate_unknown
     if d.suit == "adversary":
         return _spared(now, d)
     if d.suit == "site":
         return _site_lost(now, ref[1], d)
     if d.suit == "witness" and now.margin is not None:
-        return max(0.4, spoiled(now, ref, 1))
+        return max(weights.min_value_negate_witness, spoiled(now, ref, 1))
     if d.suit == "bluff" and now.mine:
-        return max(0.2, turned(now, -boost_of(d)[1]))
+        return max(weights.min_value_negate_bluff, turned(now, -boost_of(d)[1]))
     forced = next((e for e in d.frame.modes[0].do if e.word == "check"), None)
     if forced is not None and now.mine:
         safe = total(now.view, now.team, str(forced.arg("skill"))) >= number(forced.arg("need"))
-        return 0.3 if safe else now.succeed * 0.7
-    return 0.5 + 0.35 * (d.cost or 0)
+        return weights.value_negate_harmless_check if safe else now.succeed * weights.factor_forced_check
+    return weights.value_negate_other + weights.value_negate_other_per_point * (d.cost or 0)
 
 
 def _spared(now: Situation, d: CardDef) -> float:
     """Worth of negating an Adversary: what it would do to one's own Team."""
-    team = now.team
+    team, weights = now.team, now.weights
     if not team:
-        return 0.5
+        return weights.effects.value_negate_idle_adversary
     if d.frame.noncombat or now.view.basic:
-        return now.weights.fell + now.succeed * 0.5
+        return weights.combat.value_hospitalize + now.succeed * weights.effects.factor_noncombat_adversary
     found = outcome(now.view, d, team)
     gone = sum(total(now.view, (card,), now.skill) for card in found.felled)
     fails = now.site and now.margin is not None and now.margin + now.help >= 0 > now.margin + now.help - gone
-    return now.weights.fell * len(found.felled) + now.weights.wound * found.hurt + now.succeed * fails
+    gain = weights.combat.value_hospitalize * len(found.felled) + weights.combat.value_damage * found.hurt
+    return gain + now.succeed * fails
 
 
 def _site_lost(now: Situation, card: int, d: CardDef) -> float:
@@ -92,7 +94,7 @@ def _site_lost(now: Situation, card: int, d: CardDef) -> float:
     levels = d.prerequisites
     agents = [agent.card for agent in now.view.agents(now.view.active, "field")]
     solvable = any(total(now.view, agents, skill) >= need for skill, need in levels)
-    return now.stop * (0.7 if solvable and now.margin is None else 0.0)
+    return now.stop * (now.effects.factor_site_removed if solvable and now.margin is None else 0.0)
 
 
 def spoiled(now: Situation, ref: Ref, times: int) -> float:
@@ -105,7 +107,10 @@ def spoiled(now: Situation, ref: Ref, times: int) -> float:
 
 def lost(now: Situation, ref: Ref) -> float:
     d = now.view.card(ref[1]) if ref[0] == "card" else None
-    return side(now, ref) * (0.5 + 0.3 * ((d.cost or 0) if d is not None else 1))
+    weights = now.effects
+    return side(now, ref) * (
+        weights.value_card + weights.value_card_per_point * ((d.cost or 0) if d is not None else 1)
+    )
 
 
 def harm(now: Situation, ref: Ref) -> float:
@@ -114,7 +119,7 @@ def harm(now: Situation, ref: Ref) -> float:
     if agent is None or agent.card not in now.team or not now.skill:
         return 0.0
     if now.mine:
-        return -now.succeed * 0.5
+        return -now.succeed * now.effects.factor_agent_lost
     return turned(now, -total(now.view, (agent.card,), now.skill))
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.ai.explanation import Reason
 from game.ai.heuristic.evaluation import Evaluation, because, ranked
-from game.ai.heuristic.parameters import Parameters
+from game.ai.heuristic.parameters import EffectWeights, Parameters
 from game.ai.heuristic.view_helpers import total
 from game.engine.cards.ast import Selector
 from game.engine.cards.card_def import CardDef
@@ -41,11 +41,14 @@ def choose(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
     asked = Asked(
         view,
         check.skill if check is not None else "",
-        weights.careful and d is not None and not spares and view.owner(card) not in (view.seat, NOBODY),
+        weights.style.reads_small_print
+        and d is not None
+        and not spares
+        and view.owner(card) not in (view.seat, NOBODY),
         spares,
-        weights.careful and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do),
+        weights.style.reads_small_print and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do),
     )
-    options = ranked((_value(asked, choice), choice) for choice in decision.choices)
+    options = ranked((_value(asked, choice, weights.effects), choice) for choice in decision.choices)
     return Evaluation(options, _why(asked, decision, options[0][1]))
 
 
@@ -59,7 +62,7 @@ def _spares(d: CardDef) -> bool:
     return any(f"except={name}" in text for text in others for name in names)
 
 
-def _value(asked: Asked, choice: Choice) -> float:
+def _value(asked: Asked, choice: Choice, weights: EffectWeights) -> float:
     """How gladly this one is named."""
     view, ref = asked.view, choice[1] if len(choice) > 1 else None
     if not isinstance(ref, tuple):
@@ -71,9 +74,13 @@ def _value(asked: Asked, choice: Choice) -> float:
     agent = view.agent(ref[1])
     if agent is None:
         d = view.card(ref[1])
-        worth = 0.5 + 0.3 * (d.cost or 0) if d is not None else 0.2
+        if d is None:
+            worth = weights.value_choose_unknown
+        else:
+            worth = weights.value_card + weights.value_card_per_point * (d.cost or 0)
         return -worth if asked.harmful and view.owner(ref[1]) == view.seat else worth
-    worth = (total(view, [agent.card], asked.skill) if asked.skill else agent.res) + 0.1 * agent.health
+    worth = float(total(view, [agent.card], asked.skill) if asked.skill else agent.res)
+    worth += weights.value_choose_per_health * agent.health
     if asked.harmful and agent.controller == view.seat:
         worth = -worth
     return worth + (SAVED if asked.mends and agent.damage and agent.health == 0 else 0.0)

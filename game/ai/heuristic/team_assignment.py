@@ -46,7 +46,7 @@ class TeamAssignment(NamedTuple):
 def lead_at(view: PlayerView, site: SiteInfo, weights: Parameters) -> Lead:
     """The lead of a Site in the Field; with a mind for it, what has been seen to be harmless does not count."""
     hidden = [under for under in site.under if not under.face_up]
-    if weights.passing:
+    if weights.sites.pass_logit:
         known = [view.card(under.card) for under in hidden]
         hidden = [under for under, d in zip(hidden, known, strict=True) if d is None or d.suit == "bluff"]
     return Lead(site.card, site.prerequisites, site.questions, len(hidden), site.target)
@@ -100,7 +100,10 @@ class Scout:
                 for one, two in ((here, there), (there, here)):
                     pair = [self.errand(one, first, 2), self.errand(two, rest, 2)]
                     worth = sum(each.worth for each in pair)
-                    if min(each.worth for each in pair) > 0 and worth > best_worth + self._weights.apart:
+                    if (
+                        min(each.worth for each in pair) > 0
+                        and worth > best_worth + self._weights.sites.min_gain_divide_team
+                    ):
                         best, best_worth = pair, worth
         return best
 
@@ -119,9 +122,11 @@ class Scout:
     def _passes(self, lead: Lead, margin: int) -> float:
         """How likely a Team with so much more than is asked, all help counted, gets through."""
         weights = self._weights
-        if not weights.passing:
-            return weights.passes[max(0, min(margin - self._feared(lead), len(weights.passes) - 1))]
-        start, point, card = weights.passing
+        if not weights.sites.pass_logit:
+            return weights.sites.p_pass_by_margin[
+                max(0, min(margin - self._feared(lead), len(weights.sites.p_pass_by_margin) - 1))
+            ]
+        start, point, card = weights.sites.pass_logit
         return 1 / (1 + exp(-start - point * min(margin, ENOUGH) + card * min(lead.beneath, CROWDED)))
 
     def prospects(self, leads: list[Lead]) -> float:
@@ -131,7 +136,7 @@ class Scout:
         """
         planned = sum(one.worth for one in self.plan(leads))
         agents = self._agents
-        if not self._weights.covers or not agents:
+        if not self._weights.sites.p_cards_beneath or not agents:
             return planned
         hopes = [self._covered(lead, agents) for lead in leads]
         hopes = sorted(hopes, key=lambda one: -sum(share * worth for share, worth in one))[:CHOICE]
@@ -141,23 +146,25 @@ class Scout:
         """How likely what lies beneath the Site when the Teams are sent, and what it is worth then."""
         return [
             (share, self.errand(lead._replace(beneath=lead.beneath + more), agents).worth)
-            for more, share in enumerate(self._weights.covers)
+            for more, share in enumerate(self._weights.sites.p_cards_beneath)
         ]
 
     def _worth(self, questions: tuple[str, ...], target: int) -> float:
         """What success at a Site of these questions, directed at this player, is worth."""
         if (questions, target) not in self._told:
             weights = self._weights
-            if weights.rates:
+            if weights.deduction.success_rates:
                 found = success(self._view, weights, questions, target if target >= 0 else None)
             else:
-                found = weights.site + weights.told * split(self._view, foe(self._view), questions)
+                found = weights.sites.value_silent_site + weights.sites.value_full_split * split(
+                    self._view, foe(self._view), questions
+                )
             self._told[questions, target] = found
         return self._told[questions, target]
 
     def _feared(self, lead: Lead) -> int:
         """What the cards beneath are expected to cost, within the points of whoever put them there."""
-        return int(min(self._weights.feared * lead.beneath, self._feared_points))
+        return int(min(self._weights.sites.loss_per_card_beneath * lead.beneath, self._feared_points))
 
     def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
         found = -need

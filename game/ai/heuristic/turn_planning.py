@@ -32,11 +32,11 @@ def stays_home(view: PlayerView, agent: AgentInfo, weights: Parameters) -> bool:
     if d is None or not likes_the_bureau(d):
         return False
     fit = tuple(one.card for one in fit_for_field(view))
-    if not weights.careful:
+    if not weights.style.reads_small_print:
         return len(fit) > 3
     leads = _hopes(view, weights)
     without = Scout(view, weights, tuple(card for card in fit if card != agent.card)).prospects(leads)
-    return Scout(view, weights, fit).prospects(leads) <= without + weights.desk
+    return Scout(view, weights, fit).prospects(leads) <= without + weights.sites.min_gain_leave_bureau
 
 
 def _hopes(view: PlayerView, weights: Parameters) -> list[Lead]:
@@ -68,7 +68,10 @@ def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
     for choice in of_verb(decision, "purchase"):
         d = view.card(choice[1])
         left = me(view).rp - (d.cost or 0) if d is not None else 0
-        if d is not None and (left >= weights.purse or (weights.careful and _opens_a_site(view, d, left))):
+        if d is not None and (
+            left >= weights.sites.rp_left_after_hire
+            or (weights.style.reads_small_print and _opens_a_site(view, d, left))
+        ):
             return firm(decision, choice, because("reason.purchase", agent=d.name, cost=d.cost or 0))
     return _together(view, decision)
 
@@ -139,7 +142,7 @@ def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
             continue
         errands[choice] = scout.errand(lead_at(view, site, weights), agents)
     worths = ((one.worth, choice) for choice, one in errands.items())
-    options = weighed((weights.errand, STOP), worths, weights.in_order)
+    options = weighed((weights.sites.min_gain_send_team, STOP), worths, weights.style.takes_first_acceptable)
     if options[0][1] == STOP:
         return Evaluation(options, because("reason.allocation.none"))
     chosen = view.site(options[0][1][1])
@@ -161,12 +164,17 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
         if d is None or lead is None:
             continue
         after = [*waiting, lead._replace(target=choice[2])]
-        if not weights.covers and all(one.site != lead.site for one in scout.plan(after)):
+        if not weights.sites.p_cards_beneath and all(one.site != lead.site for one in scout.plan(after)):
             continue
         known = len(view.pool.x_files) - len(view.candidates(choice[2])) if len(view.players) > 2 else 0
-        worth = scout.prospects(after) - before - weights.rp_placed * price_of(view, choice) + weights.nearest * known
+        worth = (
+            scout.prospects(after)
+            - before
+            - weights.sites.cost_rp_for_site * price_of(view, choice)
+            + weights.sites.value_x_file_excluded * known
+        )
         options.append((worth, choice))
-    options = weighed((0.2, STOP), options, weights.in_order)
+    options = weighed((weights.sites.min_gain_place_site, STOP), options, weights.style.takes_first_acceptable)
     if options[0][1] == STOP:
         return Evaluation(options, because("reason.sites.none"))
     d = view.card(options[0][1][1])
@@ -198,21 +206,31 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
         if d is None or me(view).rp - (d.cost or 0) < 1:
             continue
         if choice[2] < 0:
-            worth = weights.banked if view.agents(view.seat, "hospital") else 0.0
+            worth = weights.effects.value_stored_bonus if view.agents(view.seat, "hospital") else 0.0
         else:
             agent = view.agent(choice[2])
             if agent is None or wanted_section(view, agent, weights) != "field":
                 continue
             worth = sum(
                 bonus_of(d, one)
-                * (weights.skilled if one in asked else weights.armed if one in FIGHTING else weights.tooled)
+                * (
+                    weights.sites.value_equipment_asked_skill
+                    if one in asked
+                    else weights.sites.value_equipment_combat
+                    if one in FIGHTING
+                    else weights.sites.value_equipment_other_skill
+                )
                 for one in SKILLS
             )
-            uses = [use for use in d.frame.uses if not weights.careful or can_use(view, use, agent.card)]
-            worth += weights.banked if uses else 0.0
-        options.append((worth - weights.rp * (d.cost or 0), choice))
-    least = 0.0 if view.basic else weights.threshold  # what is free (14.4) is given for whatever it may bring
-    options = weighed((least, STOP), options, weights.in_order)
+            uses = [
+                use for use in d.frame.uses if not weights.style.reads_small_print or can_use(view, use, agent.card)
+            ]
+            worth += weights.effects.value_stored_bonus if uses else 0.0
+        options.append((worth - weights.economy.cost_rp * (d.cost or 0), choice))
+    least = (
+        0.0 if view.basic else weights.style.min_gain_announcement
+    )  # what is free (14.4) is given for whatever it may bring
+    options = weighed((least, STOP), options, weights.style.takes_first_acceptable)
     if options[0][1] == STOP:
         return Evaluation(options, because("reason.requisition.none"))
     return Evaluation(options, _why_equipped(view, options[0][1], asked))

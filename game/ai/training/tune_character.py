@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import fields, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
+import yaml
 
 from game.ai.arena.pairings import deal
 from game.ai.heuristic.heuristic_policy import HeuristicPolicy
@@ -29,6 +31,8 @@ STEP = 1.3
 """By what a number is multiplied, or divided; whole numbers are moved by 1."""
 TURNS = 120
 """A game that takes longer counts for half."""
+
+FORMER_NAMES = Path(__file__).with_name("former_names.yaml")
 
 Signs = dict[str, int]
 """1 for a step up, -1 for a step down, by the name of the number."""
@@ -43,32 +47,42 @@ class Worth(NamedTuple):
 
 
 def numbers(weights: Parameters) -> tuple[str, ...]:
-    """The names of all numbers that can be moved; those of a list or table are named by their place."""
-    found: list[str] = []
-    for one in fields(Parameters):
-        value = getattr(weights, one.name)
-        if isinstance(value, tuple):
-            found.extend(f"{one.name}.{place}" for place, part in enumerate(value) if part)
-        elif isinstance(value, dict):
-            found.extend(f"{one.name}.{key}" for key, part in value.items() if part)
-        elif value and not isinstance(value, bool):
-            found.append(one.name)
-    return tuple(found)
+    """The names of all numbers that can be moved, from group to number; those of a list are named by their place."""
+    return tuple(_names(weights))
+
+
+def _names(value: Any, path: str = "") -> Iterator[str]:
+    if parts := _parts(value):
+        for name, part in parts.items():
+            yield from _names(part, f"{path}.{name}".lstrip("."))
+    elif isinstance(value, int | float) and value and not isinstance(value, bool):
+        yield path
+
+
+def _parts(value: Any) -> dict[str, Any]:
+    """The parts of a group, table or list by name; none of a number."""
+    if is_dataclass(value):
+        return {one.name: getattr(value, one.name) for one in fields(value)}
+    if isinstance(value, tuple):
+        return {str(place): part for place, part in enumerate(value)}
+    return dict(value) if isinstance(value, dict) else {}
 
 
 def moved(weights: Parameters, signs: Signs) -> Parameters:
     """The character with these numbers a step up or down."""
-    changed: dict[str, Any] = {}
-    for name, sign in signs.items():
-        field, _, part = name.partition(".")
-        value = changed.get(field, getattr(weights, field))
-        if isinstance(value, dict):
-            changed[field] = {**value, part: _step(value[part], sign)}
-        elif isinstance(value, tuple):
-            changed[field] = tuple(_step(one, sign) if place == int(part) else one for place, one in enumerate(value))
-        else:
-            changed[field] = _step(value, sign)
-    return replace(weights, **changed)
+    found: Parameters = _moved(weights, signs, "")
+    return found
+
+
+def _moved(value: Any, signs: Signs, path: str) -> Any:
+    if path in signs:
+        return _step(value, signs[path])
+    parts = {name: _moved(part, signs, f"{path}.{name}".lstrip(".")) for name, part in _parts(value).items()}
+    if is_dataclass(value) and not isinstance(value, type):
+        return replace(value, **parts)
+    if isinstance(value, tuple):
+        return tuple(parts.values())
+    return parts or value
 
 
 def _step(value: float, sign: int) -> float:
@@ -112,6 +126,22 @@ def worths(results: Iterable[tuple[float, Signs]], names: Sequence[str]) -> list
     return sorted(every, key=lambda one: -abs(one.gain) / max(one.error, 1e-9))
 
 
+def _result(line: str) -> tuple[float, Signs]:
+    """A line of the file; older ones call the numbers by former names."""
+    points, signs = json.loads(line)
+    today: Signs = {}
+    for name, sign in signs.items():
+        first, _, part = name.partition(".")
+        today[f"{_former().get(first, first)}.{part}".rstrip(".")] = sign
+    return points, today
+
+
+@cache
+def _former() -> dict[str, str]:
+    groups = yaml.safe_load(FORMER_NAMES.read_text(encoding="utf-8"))
+    return {former: f"{group}.{name}" for group, names in groups.items() for former, name in names.items()}
+
+
 def main(words: Sequence[str] | None = None) -> None:
     """Play as many pairs as are asked for, keep each in the file, and print what the steps are worth."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -137,7 +167,7 @@ def main(words: Sequence[str] | None = None) -> None:
             line = json.dumps([points, {name: a[name] - b[name] for name in names}])
             kept.append(line)
             print(line, file=file, flush=True)
-    for one in worths((tuple(json.loads(line)) for line in kept), names):
+    for one in worths(map(_result, kept), names):
         print(f"{one.name:<28}{100 * one.gain:+6.1f} % of the points, give or take {100 * one.error:.1f}")
 
 
