@@ -15,7 +15,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.scenario.files import load
 from game.engine.scenario.runner import Player
-from tests.games import asked, new_game
+from tests.support.engine.games import asked, new_game
 
 RACE = race_value.odds((0.4, 0.45, 0.15))
 KINDS = ("affiliation", "motive", "method", "result")

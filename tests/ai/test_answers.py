@@ -8,7 +8,7 @@ from game.ai.search.config import efforts
 from game.engine.core.decisions import Decision, declining
 from tests.ai.test_levels import KINDS
 from tests.ai.test_search import positions
-from tests.games import asked, new_game
+from tests.support.engine.games import asked, new_game
 
 
 def test_the_first_comes_first_then_what_declines_then_the_best_listed_and_none_twice() -> None:

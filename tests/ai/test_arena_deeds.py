@@ -14,7 +14,7 @@ from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.scenario import load
 from game.engine.scenario.position import set_up
-from tests.games import asked
+from tests.support.engine.games import asked
 
 POSITION = """
 name: Two Sites with cards beneath

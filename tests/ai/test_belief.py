@@ -24,8 +24,8 @@ from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.sampling.determinize import World, imagine
-from tests import games as play
 from tests.engine.test_imagine import looks, shuffled, wild_positions
+from tests.support.engine import games as play
 
 SUITS: dict[str, Callable[[CardDef], bool]] = {
     suit: lambda d, suit=suit: d.suit == suit  # type: ignore[misc]
@@ -114,7 +114,7 @@ import sys
 from random import Random
 elsewhere = [bytes(length) for length in range(int(sys.argv[1]))]  # so that nothing has its usual address
 from game.ai.belief import Belief
-from tests import games
+from tests.support.engine import games
 for game in games.positions(6, 260, every=60):
     belief = Belief(game.view(game.decision.player))
     print([[card.id for card in world.cards] for world in belief.worlds(30, Random(1))])

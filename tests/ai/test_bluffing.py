@@ -20,7 +20,7 @@ from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from tests.ai.test_search import positions
-from tests.games import asked
+from tests.support.engine.games import asked
 
 REAL, DUD = ("bluff", 1, 9), ("bluff", 2, 9)
 SLIP = Slip(9, (REAL,), DUD)

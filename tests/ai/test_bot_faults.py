@@ -23,7 +23,7 @@ from game.engine.core.decisions import Decision
 from game.engine.record import bots
 from game.engine.record.bot_process import LONGEST, Program, ProgramFault
 from game.engine.view.player_view import PlayerView
-from tests import games
+from tests.support.engine import games
 
 DIES = "import sys\nfor row in sys.stdin:\n    sys.exit(7)\n"
 SLEEPS = "import time\ntime.sleep(60)\n"

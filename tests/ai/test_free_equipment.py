@@ -8,8 +8,8 @@ import pytest
 
 from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
-from tests.games import asked
-from tests.laid import laid
+from tests.support.engine.games import asked
+from tests.support.engine.laid import laid
 
 POSITION = """
 options: {{basic_game: {basic}}}

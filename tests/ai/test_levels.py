@@ -17,7 +17,7 @@ from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
-from tests.rules.test_combat_at_random import adversaries, position
+from tests.engine.rules.test_combat_at_random import adversaries, position
 
 KINDS = {
     "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",

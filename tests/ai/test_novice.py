@@ -14,7 +14,7 @@ from game.engine.core.decisions import STOP, Choice
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
-from tests.games import new_game
+from tests.support.engine.games import new_game
 
 
 def test_the_earner_stays_at_his_desk_while_the_others_go(pool: CardPool) -> None:

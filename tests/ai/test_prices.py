@@ -14,8 +14,8 @@ from game.ai.heuristic.view_helpers import price_of
 from game.ai.search.bluffing import slips
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from tests.games import asked
-from tests.laid import laid
+from tests.support.engine.games import asked
+from tests.support.engine.laid import laid
 
 AGENT = character("agent")
 SECURITY = "x_file: The Jersey Devil, announced: [motive]"

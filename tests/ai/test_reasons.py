@@ -12,8 +12,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
 from game.ui.texts import Texts
-from tests.games import new_game
-from tests.test_redeal import redealt
+from tests.engine.test_redeal import redealt
+from tests.support.engine.games import new_game
 
 LEVELS = ("novice", "agent")
 GAMES: tuple[tuple[int, dict[str, bool]], ...] = (

@@ -24,8 +24,8 @@ from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.ui.texts import Texts
-from tests.games import asked, new_game
-from tests.test_redeal import redealt
+from tests.engine.test_redeal import redealt
+from tests.support.engine.games import asked, new_game
 
 VETERAN, DIRECTOR = efforts()["veteran"], efforts()["director"]
 KINDS = {named.partition(" ")[0] for named in VETERAN.about}

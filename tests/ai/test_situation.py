@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.heuristic.context import offered_help
 from game.engine.core.decisions import NO_SPEC, PASS, Decision
-from tests.games import new_game
+from tests.support.engine.games import new_game
 
 
 def test_an_ability_that_is_not_printed_on_the_card_is_no_help_and_no_fault() -> None:

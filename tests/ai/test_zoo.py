@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests import games
-from tests.test_redeal import redealt
+from tests.engine.test_redeal import redealt
+from tests.support.engine import games
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("pettingzoo", reason="the extra `zoo` is not installed")

@@ -18,7 +18,7 @@ from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
 from game.fuzz.invariants import faults
 from game.fuzz.random_positions import plain
-from tests.cards import generated
+from tests.support.cards import generated
 
 NEEDS = yaml.safe_load((Path(__file__).parent / "positions.yaml").read_text(encoding="utf-8"))
 POOL = CardPool.load()

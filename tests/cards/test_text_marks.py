@@ -10,7 +10,7 @@ import pytest
 from game.engine.cards.ast import Frame, is_empty
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import LANGUAGES, card_text, frame_runs
-from tests.cards.mutants import mutants
+from tests.support.cards.mutants import mutants
 
 SILENT = {
     # what the frame of the card or a rule shows anyway

@@ -21,7 +21,7 @@ from game.engine.view.card_tracking import Trail
 from game.engine.view.player_view import PlayerView
 from game.fuzz.invariants import faults
 from game.fuzz.play_games import Run, policies_for
-from tests import games
+from tests.support.engine import games
 
 KINDS = [
     (2, {}),

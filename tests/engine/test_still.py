@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.state import Note
 from game.engine.view.cached_view import StillView
-from tests.games import asked, new_game, positions
+from tests.support.engine.games import asked, new_game, positions
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.core.state import State
 from game.engine.record.undo import History
-from tests.games import asked, new_game, pick
+from tests.support.engine.games import asked, new_game, pick
 
 
 def plain(game: State) -> str:

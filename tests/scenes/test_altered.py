@@ -10,9 +10,9 @@ from game.scenes.library import pool
 from game.scenes.table import standing
 from game.scenes.table.scene import TableScene
 from game.ui.record import Recorder
-from tests.laid import laid
-from tests.scenes.laid_table import table_laid, written
-from tests.scenes.windows import window
+from tests.support.engine.laid import laid
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import window
 
 POSITION = """
 players:

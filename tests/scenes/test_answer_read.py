@@ -16,7 +16,7 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.record import Recorder
 from tests.scenes.test_heard import change_of
-from tests.scenes.windows import at, at_sheet, point, window
+from tests.support.scenes.windows import at, at_sheet, point, window
 
 LONG_MS = 1800
 

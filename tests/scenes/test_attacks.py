@@ -13,7 +13,7 @@ from game.ui.faces.hand import hand_sheet
 from game.ui.input import Signal
 from game.ui.palette import DAMAGE
 from game.ui.record import Recorder
-from tests.scenes.windows import at, samples, window
+from tests.support.scenes.windows import at, samples, window
 
 
 def adversaries(scene: TableScene) -> dict[int, tuple[int, ...]]:

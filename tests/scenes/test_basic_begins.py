@@ -12,7 +12,7 @@ from game.scenes.start import _new_table, first_setup
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.texts import Texts
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -28,7 +28,7 @@ from game.scenes.table.wordings import of_game
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts, first_sentence
-from tests.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import table_laid
 
 LACKS = {
     "en": r"\b(RP|CP|RES|points?|pay|paid|price|Combat|Health|long range)\b",

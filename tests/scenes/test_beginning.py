@@ -13,7 +13,7 @@ from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.ui.record import Recorder
 from tests.scenes.test_lessons_table import begun
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 
 def opened(first: int | None, seed: int = 1, speed: str = "normal") -> TableScene:

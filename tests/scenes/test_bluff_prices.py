@@ -16,8 +16,8 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
-from tests.scenes.laid_table import table_laid, written
-from tests.scenes.windows import at
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import at
 
 
 def payable(view: PlayerView, decision: Decision) -> bool:

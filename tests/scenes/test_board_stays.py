@@ -9,7 +9,7 @@ from game.scenes.table.answering import Outcome
 from game.scenes.table.lingering import Told
 from game.scenes.table.scene import TableScene
 from game.ui.quality import NO_OVERLAYS, quality
-from tests.scenes.windows import at
+from tests.support.scenes.windows import at
 
 
 def judged(monkeypatch: pytest.MonkeyPatch, reduced: bool) -> tuple[TableScene, pygame.Surface]:

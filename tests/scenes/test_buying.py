@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.scenes.table_player import click, open_table, play, spot, wait
+from tests.support.scenes.table_player import click, open_table, play, spot, wait
 
 
 def test_the_numbers_stay_where_they_are_when_one_is_chosen() -> None:

@@ -11,8 +11,8 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.selling import Sheet
 from game.ui.record import Recorder
-from tests.scenes.laid_table import table_laid
-from tests.scenes.windows import at, window
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.windows import at, window
 
 
 def test_points_that_only_buy_cards_are_not_counted_as_left() -> None:

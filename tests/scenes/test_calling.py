@@ -13,9 +13,9 @@ from game.scenes.table.by_itself import OF_THE_HAND
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.stops import Stops
 from game.ui.input import Signal
-from tests.scenes import hidden
-from tests.scenes.gathered import chairs_call, gathering, lift
-from tests.scenes.table_player import click
+from tests.support.scenes import hidden
+from tests.support.scenes.gathered import chairs_call, gathering, lift
+from tests.support.scenes.table_player import click
 
 
 def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> None:

@@ -10,7 +10,7 @@ from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.controls import key_cap
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -29,8 +29,8 @@ from game.scenes.title import Title
 from game.ui import clipboard, shot
 from game.ui.app import App
 from game.ui.clerk import clerk
-from tests.scenes.table_player import dealt
-from tests.scenes.windows import place, point, press, window
+from tests.support.scenes.table_player import dealt
+from tests.support.scenes.windows import place, point, press, window
 
 FILES = the_season().files
 

@@ -27,7 +27,7 @@ from game.scenes.story import tell
 from game.scenes.table.opening import new_game
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.scenes.json_fields import fields
+from tests.support.scenes.json_fields import fields
 
 WON = Closed(1.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 20, 7, 1), 4)
 LOST = replace(WON, won=False)

@@ -40,10 +40,10 @@ from game.ui import home
 from game.ui.clerk import clerk
 from game.ui.home import LATER
 from game.ui.settings import Settings
-from tests import games
 from tests.engine.test_typed_json import TREES
-from tests.scenes.table_player import dealt
-from tests.scenes.windows import window
+from tests.support.engine import games
+from tests.support.scenes.table_player import dealt
+from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -394,7 +394,7 @@ def test_trees_of_wrong_types_are_read_as_damaged_and_written_over_by_nobody(dat
 @settings(max_examples=60)
 @given(st.text(max_size=40))
 def test_any_name_of_a_player_can_be_kept_and_read_again(name: str) -> None:
-    from tests.scenes.json_fields import fields
+    from tests.support.scenes.json_fields import fields
 
     setup = GameSetup.duel("a", "b")
     setup = replace(setup, seats=(replace(setup.seats[0], name=name), setup.seats[1]))

@@ -24,7 +24,7 @@ from game.scenes.coach.weight import helped, telling
 from game.scenes.library import pool
 from game.scenes.start import first_setup
 from game.scenes.table.opening import header
-from tests import games
+from tests.support.engine import games
 
 
 @cache

@@ -30,8 +30,8 @@ from game.ui import shot
 from game.ui.clerk import clerk
 from game.ui.home import user_folder
 from game.ui.input import Signal
-from tests.scenes.json_fields import fields
-from tests.scenes.windows import at, window
+from tests.support.scenes.json_fields import fields
+from tests.support.scenes.windows import at, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

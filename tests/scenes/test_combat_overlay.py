@@ -19,8 +19,8 @@ from game.ui import shot
 from game.ui.input import Signal
 from game.ui.motion import Pace
 from game.ui.record import Recorder
-from tests.scenes.laid_table import written
-from tests.scenes.windows import SIZES, at_sheet, frame, point
+from tests.support.scenes.laid_table import written
+from tests.support.scenes.windows import SIZES, at_sheet, frame, point
 
 
 def panel(scene: TableScene) -> CombatPanel:

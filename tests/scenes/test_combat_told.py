@@ -9,7 +9,7 @@ from game.scenes.combat.fight import Fight
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.table.scene import TableScene
 from game.ui.record import Line, Recorder
-from tests.scenes.windows import SIZES, at_sheet, point
+from tests.support.scenes.windows import SIZES, at_sheet, point
 
 
 def fight_of(scene: TableScene) -> Fight:

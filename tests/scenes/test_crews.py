@@ -10,7 +10,7 @@ from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.table_player import click, wait
+from tests.support.scenes.table_player import click, wait
 
 BUREAU, FIELD = "bureau", "field"
 samples.WANTED["crew"] = lambda view, decision: (

@@ -20,8 +20,8 @@ from game.scenes.table.scene import TableScene
 from game.ui import piecework, shot
 from game.ui.app import App
 from game.ui.texts import Texts
-from tests.scenes import hidden
-from tests.scenes.windows import window
+from tests.support.scenes import hidden
+from tests.support.scenes.windows import window
 
 SIZE = (1024, 600)
 

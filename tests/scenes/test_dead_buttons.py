@@ -12,7 +12,7 @@ from game.scenes.library import pool
 from game.scenes.table import opening, samples
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 BY_CLICK = ("skill", "order", "choose", "hit")
 """Kinds of decision in which nothing goes on before something is clicked."""

@@ -15,8 +15,8 @@ from game.scenes.decks.whole import Whole
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
 from game.ui.input import Signal
-from tests.scenes.by_hand import press, type_in
-from tests.scenes.deck_desk import at, desk, mouse, names, rounds, search, target, usual
+from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.deck_desk import at, desk, mouse, names, rounds, search, target, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

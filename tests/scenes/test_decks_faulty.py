@@ -25,9 +25,9 @@ from game.scenes.setup import Setup
 from game.ui import clipboard, shot
 from game.ui.app import App
 from game.ui.home import user_folder
-from tests.scenes.by_hand import press, type_in
-from tests.scenes.deck_desk import desk, mouse, usual
-from tests.scenes.windows import window
+from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.deck_desk import desk, mouse, usual
+from tests.support.scenes.windows import window
 
 FAULTY = Path(__file__).parents[1] / "cards" / "faulty_decks"
 FILES = sorted(FAULTY.iterdir())

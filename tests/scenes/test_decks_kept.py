@@ -18,8 +18,8 @@ from game.scenes.library import pool
 from game.scenes.setup import Setup
 from game.ui import clipboard
 from game.ui.home import user_folder
-from tests.scenes.by_hand import press, type_in
-from tests.scenes.deck_desk import desk, mouse, rounds, search, usual
+from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.deck_desk import desk, mouse, rounds, search, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

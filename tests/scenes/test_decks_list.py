@@ -18,8 +18,8 @@ from game.scenes.library import pool
 from game.ui import shot
 from game.ui.settings import Settings
 from game.ui.type import XS
-from tests.scenes.by_hand import press
-from tests.scenes.deck_desk import desk, mouse, names, rounds, search, usual
+from tests.support.scenes.by_hand import press
+from tests.support.scenes.deck_desk import desk, mouse, names, rounds, search, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

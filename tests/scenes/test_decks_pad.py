@@ -12,8 +12,8 @@ from game.scenes.decks.builder import Builder
 from game.scenes.decks.chooser import Chooser
 from game.scenes.decks.sieve import LISTS
 from game.scenes.scene import Scene
-from tests.scenes.deck_desk import desk, rounds
-from tests.scenes.device_player import by_pad, go_to
+from tests.support.scenes.deck_desk import desk, rounds
+from tests.support.scenes.device_player import by_pad, go_to
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -19,9 +19,9 @@ from game.ui.board import Board
 from game.ui.input import Signal
 from game.ui.pad import BUTTONS
 from game.ui.targets import Target
-from tests.scenes.by_hand import press, type_in
-from tests.scenes.deck_desk import desk, rounds, target
-from tests.scenes.windows import SIZES, window
+from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.deck_desk import desk, rounds, target
+from tests.support.scenes.windows import SIZES, window
 
 SCREENS = ("decks", "decks_empty", "decks_illegal", "decks_shelf", "decks_figures", "decks_whole", "decks_record")
 

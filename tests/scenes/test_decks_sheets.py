@@ -32,9 +32,9 @@ from game.ui.faces.facts import short_name
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.texts import Texts
-from tests.scenes.by_hand import press, type_in
-from tests.scenes.deck_desk import desk, mouse, rounds, usual
-from tests.scenes.windows import SIZES
+from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.deck_desk import desk, mouse, rounds, usual
+from tests.support.scenes.windows import SIZES
 
 CARDS = pool().cards
 
@@ -408,7 +408,7 @@ def test_f1_tells_what_keys_and_words_do(tmp_path: Path) -> None:
 def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     mouse(scene, ("share",))
-    from tests.scenes.deck_desk import at
+    from tests.support.scenes.deck_desk import at
 
     at(scene.app, (3, 300))
     assert scene.app.top is scene

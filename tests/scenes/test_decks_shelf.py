@@ -24,9 +24,9 @@ from game.ui.app import App
 from game.ui.clerk import clerk
 from game.ui.home import user_folder
 from game.ui.record import Recorder
-from tests.scenes.by_hand import press
-from tests.scenes.deck_desk import mouse, target, usual
-from tests.scenes.windows import window
+from tests.support.scenes.by_hand import press
+from tests.support.scenes.deck_desk import mouse, target, usual
+from tests.support.scenes.windows import window
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from game.ui import clipboard, faces, shot
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
 from game.ui.tongue import speak
-from tests.scenes.deck_desk import desk
+from tests.support.scenes.deck_desk import desk
 
 MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
 

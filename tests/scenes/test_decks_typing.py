@@ -13,8 +13,8 @@ from game.scenes.decks.builder import Builder
 from game.scenes.decks.orders import Orders
 from game.scenes.decks.working import EMPTY
 from game.ui.record import Recorder
-from tests.scenes.by_hand import press, type_in
-from tests.scenes.deck_desk import desk, mouse, usual
+from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.deck_desk import desk, mouse, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -26,9 +26,9 @@ from game.ui import clipboard, shot
 from game.ui.app import App
 from game.ui.home import user_folder
 from game.ui.languages import LANGUAGES
-from tests.scenes.by_hand import press
-from tests.scenes.deck_desk import at, desk, mouse, target, usual
-from tests.scenes.windows import window
+from tests.support.scenes.by_hand import press
+from tests.support.scenes.deck_desk import at, desk, mouse, target, usual
+from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -12,8 +12,8 @@ from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.keymap import KeyMap
-from tests.scenes.device_player import Mind, by_keys, by_pad, go_to, take_turn
-from tests.scenes.table_player import open_table, wait
+from tests.support.scenes.device_player import Mind, by_keys, by_pad, go_to, take_turn
+from tests.support.scenes.table_player import open_table, wait
 
 WHOLE = bool(os.environ.get("WHOLE_GAMES"))  # to their end, which takes a minute each
 ANSWERS = 6000 if WHOLE else 140

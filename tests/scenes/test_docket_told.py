@@ -11,8 +11,8 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.input import Signal
-from tests.scenes.laid_table import table_laid, written
-from tests.scenes.windows import SIZES
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import SIZES
 
 REVEALED = """
 players:

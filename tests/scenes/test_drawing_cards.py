@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.scenes.table import samples
 from game.scenes.table.acts import Flight
 from game.scenes.table.scene import TableScene
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 samples.WANTED["buying_two"] = lambda view, decision: (
     decision.kind == "buy" and view.active == 0 and len(view.hand) == 6 and len(decision.choices) > 2

@@ -14,7 +14,7 @@ from game.scenes.title import Title
 from game.ui import room, shot
 from game.ui.settings import FILE as SETTINGS
 from game.ui.type import XS
-from tests.scenes.windows import SIZES, frame, point, press, window
+from tests.support.scenes.windows import SIZES, frame, point, press, window
 
 
 def title(speed: str = "normal", **settings: Any) -> Title:

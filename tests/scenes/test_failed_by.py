@@ -10,7 +10,7 @@ from game.scenes.library import pool
 from game.scenes.table.telling import Teller
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.laid import laid
+from tests.support.engine.laid import laid
 
 DENIED = """
 players:

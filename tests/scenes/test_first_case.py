@@ -19,8 +19,8 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
-from tests.scenes.table_player import dealt
-from tests.scenes.windows import window
+from tests.support.scenes.table_player import dealt
+from tests.support.scenes.windows import window
 
 
 def test_the_first_case_is_a_basic_game_against_the_simplest_opponent() -> None:

@@ -29,8 +29,8 @@ from game.ui import shot
 from game.ui.home import user_folder
 from game.ui.input import Signal
 from game.ui.texts import Texts
-from tests.scenes.table_player import play
-from tests.scenes.windows import SIZES, at, window
+from tests.support.scenes.table_player import play
+from tests.support.scenes.windows import SIZES, at, window
 
 BY_NAME = {first.name: first for first in FIRSTS}
 

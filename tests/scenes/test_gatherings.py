@@ -13,7 +13,7 @@ from game.ui.app import App
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes import hidden
+from tests.support.scenes import hidden
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 KINDS = ("sell", "requisition", "deployment", "sites", "bluffs", "allocation", "check", "question", "discard")

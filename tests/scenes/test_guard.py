@@ -11,8 +11,8 @@ from game.scenes.table.guard import GUARD_MS, HASTE_MS
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
-from tests.scenes.table_player import click
-from tests.scenes.windows import at, place
+from tests.support.scenes.table_player import click
+from tests.support.scenes.windows import at, place
 
 NOW = GUARD_MS + 1
 samples.WANTED["keep_cards"] = lambda view, decision: (

@@ -14,8 +14,8 @@ from game.ui import faces
 from game.ui.app import App
 from game.ui.texts import Texts
 from game.ui.tongue import speak
-from tests.scenes.gathered import gathering, lift
-from tests.scenes.table_player import click, spot
+from tests.support.scenes.gathered import gathering, lift
+from tests.support.scenes.table_player import click, spot
 
 
 def handed_over(app: App, scene: TableScene, seed: int, most: int = 400) -> Iterator[tuple[int, list[Told]]]:

@@ -14,7 +14,7 @@ from game.scenes.table.lighting import desk_of
 from game.ui.draw import Canvas
 from game.ui.record import Recorder
 from game.ui.shot import draw
-from tests.scenes.windows import at_sheet, window
+from tests.support.scenes.windows import at_sheet, window
 
 
 def test_the_titles_of_the_five_values_are_set_in_one_face(monkeypatch: pytest.MonkeyPatch) -> None:

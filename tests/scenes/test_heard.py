@@ -14,7 +14,7 @@ from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.record import Recorder
-from tests.scenes.windows import at, at_sheet
+from tests.support.scenes.windows import at, at_sheet
 
 
 def change_of(scene: TableScene) -> Change:

@@ -12,8 +12,8 @@ from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.texts import Texts
-from tests.effects.table import Table
-from tests.scenes.windows import SIZES, at, frame, window
+from tests.support.engine.bare_table import Table
+from tests.support.scenes.windows import SIZES, at, frame, window
 
 
 def rest(scene: TableScene, ms: float = 10_000.0) -> None:

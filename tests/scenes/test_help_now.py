@@ -22,9 +22,9 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.scenes.laid_table import table_laid
 from tests.scenes.test_one_suspect import BY_CARD
-from tests.scenes.windows import at, at_sheet, press
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.windows import at, at_sheet, press
 
 PLACING = """
 players:

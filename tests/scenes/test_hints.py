@@ -29,8 +29,8 @@ from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.laid_table import table_laid
-from tests.scenes.table_player import wait
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.table_player import wait
 
 
 def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:

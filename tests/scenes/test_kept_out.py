@@ -11,7 +11,7 @@ from game.scenes.table import kept_out, standing
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.record import Recorder
-from tests.scenes.laid_table import table_laid, written
+from tests.support.scenes.laid_table import table_laid, written
 
 FOE = "B"
 TROUBLES = """

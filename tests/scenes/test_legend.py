@@ -20,7 +20,7 @@ from game.ui.languages import LANGUAGES
 from game.ui.palette import SUITS
 from game.ui.record import Recorder
 from tests.scenes.test_basic_words import LACKS
-from tests.scenes.windows import at, press
+from tests.support.scenes.windows import at, press
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

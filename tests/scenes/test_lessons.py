@@ -16,7 +16,7 @@ from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.reading import lessons, load
 from game.scenes.learning.said import LOST, WRONG
 from game.scenes.learning.scripted import silent
-from tests.scenes.lesson_player import NAMES, ByScript
+from tests.support.scenes.lesson_player import NAMES, ByScript
 
 ALL = lessons()
 LANGUAGES = ("en", "fr", "cs")

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine import notation
 from game.scenes.learning.reading import lessons
-from tests.scenes.lesson_player import ByScript
+from tests.support.scenes.lesson_player import ByScript
 
 AUBREY, NEWARK, MATTAWA = ('investigate "Aubrey, MO"', 'investigate "Newark, NJ"', 'investigate "Mattawa, WA"')
 DONE = f"{NEWARK} with team 2"

@@ -13,9 +13,9 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.ui.record import Recorder
-from tests.scenes.taking import by_mouse
 from tests.scenes.test_lessons_table import play
-from tests.scenes.windows import window
+from tests.support.scenes.taking import by_mouse
+from tests.support.scenes.windows import window
 
 LOW, HIGH = Rect(400, 500, 100, 150), Rect(380, 100, 200, 120)
 BEATS = [(lesson.number, index) for lesson in lessons() for index in range(len(lesson.beats))]

@@ -10,9 +10,9 @@ from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.prompt import MAIN
 from game.ui.input import Signal
 from game.ui.record import Recorder
-from tests.scenes.table_player import click
 from tests.scenes.test_lessons_silence import beat
-from tests.scenes.windows import place, point, press
+from tests.support.scenes.table_player import click
+from tests.support.scenes.windows import place, point, press
 
 DEATH = ("value", "result", "death")
 

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.scenes.learning.dark import Dark
 from game.ui.palette import LAMP
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 
 def test_no_frame_runs_through_what_another_hole_shows() -> None:

@@ -17,7 +17,7 @@ from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.result import Result
 from game.scenes.table.prompt import MAIN
-from tests.scenes.windows import SIZES, point, press, window
+from tests.support.scenes.windows import SIZES, point, press, window
 
 
 @pytest.fixture

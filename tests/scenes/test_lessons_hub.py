@@ -15,8 +15,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui.draw import Canvas
 from game.ui.record import Recorder
-from tests.scenes.table_player import dealt
-from tests.scenes.windows import point, press, window
+from tests.support.scenes.table_player import dealt
+from tests.support.scenes.windows import point, press, window
 
 ALL = lessons()
 

@@ -10,7 +10,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.table.prompt import MAIN
 from game.ui import marks
 from game.ui.record import Recorder
-from tests.scenes.windows import point, press, window
+from tests.support.scenes.windows import point, press, window
 
 
 def beat(number: int, index: int) -> LessonScene:

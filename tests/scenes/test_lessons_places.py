@@ -17,9 +17,9 @@ from game.ui.app import App
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.taking import by_mouse
 from tests.scenes.test_lessons_table import begun, play
-from tests.scenes.windows import window
+from tests.support.scenes.taking import by_mouse
+from tests.support.scenes.windows import window
 
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 600)]
 BEATS = [(lesson, index) for lesson in lessons() for index in range(len(lesson.beats))]

@@ -14,9 +14,9 @@ from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from game.ui.caps import caps
 from game.ui.record import Recorder
-from tests.scenes.taking import by_mouse
 from tests.scenes.test_lessons_table import begun, play, settle
-from tests.scenes.windows import point, press, window
+from tests.support.scenes.taking import by_mouse
+from tests.support.scenes.windows import point, press, window
 
 
 def beat(number: int, index: int) -> LessonScene:

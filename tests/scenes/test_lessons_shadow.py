@@ -17,8 +17,8 @@ from game.scenes.table.asking import Outlook
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
 from game.ui.record import Line, Recorder
-from tests.scenes.puzzle_hand import begun
-from tests.scenes.windows import window
+from tests.support.scenes.puzzle_hand import begun
+from tests.support.scenes.windows import window
 
 SMALL, USUAL = (1024, 600), (1280, 720)
 

@@ -9,8 +9,8 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.prompt import MAIN
 from game.ui.input import Signal
-from tests.scenes.lesson_hand import Pupil
-from tests.scenes.windows import place, point, window
+from tests.support.scenes.lesson_hand import Pupil
+from tests.support.scenes.windows import place, point, window
 
 SPEECH = (("lesson", "card"), ("lesson", "on"), ("lesson", "back"))
 

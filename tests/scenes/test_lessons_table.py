@@ -23,11 +23,11 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.table.prompt import MAIN
 from game.ui import shot
 from game.ui.app import App
-from tests.scenes.device_player import Press, by_keys, by_pad
-from tests.scenes.lesson_hand import Pupil, finished
-from tests.scenes.table_player import dealt
-from tests.scenes.taking import Take, by_device, by_mouse
-from tests.scenes.windows import SIZES, point, press, window
+from tests.support.scenes.device_player import Press, by_keys, by_pad
+from tests.support.scenes.lesson_hand import Pupil, finished
+from tests.support.scenes.table_player import dealt
+from tests.support.scenes.taking import Take, by_device, by_mouse
+from tests.support.scenes.windows import SIZES, point, press, window
 
 ALL = lessons()
 

@@ -11,7 +11,7 @@ from game.scenes.learning.course import Course
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.said import LOST
 from game.scenes.learning.way import Way
-from tests.scenes.lesson_player import ByScript
+from tests.support.scenes.lesson_player import ByScript
 
 ALL = lessons()
 

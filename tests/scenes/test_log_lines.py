@@ -15,9 +15,9 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.sitting import Taken
 from game.scenes.table.telling import Teller
 from game.ui.texts import Texts
-from tests.effects.table import Table
-from tests.scenes.laid_table import table_laid, written
-from tests.scenes.windows import at
+from tests.support.engine.bare_table import Table
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import at
 
 KOSSEFF, BOCKS = "Agent Karen Kosseff, Counselor", "Agent Moe Bocks"
 

@@ -13,7 +13,7 @@ from game.scenes.decks import shelf, store
 from game.scenes.decks.shelf import Shelf
 from game.scenes.library import DRAWER, library, pool
 from game.scenes.setup import Setup
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 MANY = 40
 

@@ -21,7 +21,7 @@ from game.scenes.table.telling import Teller
 from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.record import Recorder
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 
 def looks(view: PlayerView, choice: Choice) -> bool:

@@ -22,8 +22,8 @@ from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.languages import LANGUAGES
 from game.ui.settings import Settings
-from tests.scenes.by_hand import click, press
-from tests.scenes.windows import window
+from tests.support.scenes.by_hand import click, press
+from tests.support.scenes.windows import window
 
 CASE = GameSetup.duel("two_roads", "paper_trail", "novice", 7, None, "deck", ("single_guess",))
 

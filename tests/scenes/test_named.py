@@ -15,7 +15,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.draw import Canvas
 from game.ui.record import Recorder
-from tests.scenes.windows import point, window
+from tests.support.scenes.windows import point, window
 
 
 def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, int]:

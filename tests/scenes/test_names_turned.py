@@ -13,7 +13,7 @@ from game.scenes.table.hints import on_one_line
 from game.scenes.table.scene import TableScene
 from game.ui.clerk import clerk
 from game.ui.tongue import speak
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
 

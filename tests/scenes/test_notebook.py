@@ -18,7 +18,7 @@ from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.table_player import click
+from tests.support.scenes.table_player import click
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 

@@ -15,8 +15,8 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.texts import first_sentence
-from tests.scenes.laid_table import table_laid, written
-from tests.scenes.windows import at_sheet, point
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import at_sheet, point
 
 BY_CARD = """
 players:

@@ -18,9 +18,9 @@ from game.ui.pad import DOES
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.device_player import by_keys, go_to
-from tests.scenes.settings_hand import as_before, click, key, made, opened, pad
-from tests.scenes.table_player import open_table, play, wait
+from tests.support.scenes.device_player import by_keys, go_to
+from tests.support.scenes.settings_hand import as_before, click, key, made, opened, pad
+from tests.support.scenes.table_player import open_table, play, wait
 
 NAMES = [page.name for page in PAGES]
 

@@ -17,9 +17,9 @@ from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
-from tests.scenes.settings_hand import as_before, click, made, opened
-from tests.scenes.table_player import open_table, wait
-from tests.scenes.windows import SIZES
+from tests.support.scenes.settings_hand import as_before, click, made, opened
+from tests.support.scenes.table_player import open_table, wait
+from tests.support.scenes.windows import SIZES
 
 NAMES = [page.name for page in PAGES]
 

@@ -33,8 +33,8 @@ from game.ui import clipboard
 from game.ui.input import Signal
 from game.ui.line_entry import LineEntry
 from game.ui.words_entry import WordsEntry
-from tests.scenes.deck_desk import desk
-from tests.scenes.windows import window
+from tests.support.scenes.deck_desk import desk
+from tests.support.scenes.windows import window
 
 HOSTILE = (
     *(

@@ -12,8 +12,8 @@ from game.scenes.table import opening
 from game.scenes.table.answering import Answering
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
-from tests.laid import laid
-from tests.scenes.laid_table import table_laid
+from tests.support.engine.laid import laid
+from tests.support.scenes.laid_table import table_laid
 
 TEAMS = "agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]"
 PLACING = f"""

@@ -11,8 +11,8 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.table import hand_tags
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prospects import hopeless
-from tests.scenes.laid_table import table_laid
 from tests.scenes.test_hints import asked, at
+from tests.support.scenes.laid_table import table_laid
 
 WARD = """
 seed: 4

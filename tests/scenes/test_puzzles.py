@@ -15,7 +15,7 @@ from game.scenes.puzzles.course import Course, opening
 from game.scenes.puzzles.files import LATE, puzzles, read_puzzle
 from game.scenes.puzzles.judging import FAILED, SOLVED, Verdict
 from game.scenes.puzzles.puzzle import GROUPS, ME, Puzzle, Way
-from tests.puzzle_search import AnyReply, Search, Ways, both, sober, without
+from tests.support.scenes.puzzle_search import AnyReply, Search, Ways, both, sober, without
 
 ALL = puzzles()
 LEAST = 12

@@ -19,10 +19,10 @@ from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.texts import Texts
-from tests.scenes.puzzle_hand import begun, play, texts_of, wait
-from tests.scenes.table_player import dealt
-from tests.scenes.taking import by_mouse
-from tests.scenes.windows import press, window
+from tests.support.scenes.puzzle_hand import begun, play, texts_of, wait
+from tests.support.scenes.table_player import dealt
+from tests.support.scenes.taking import by_mouse
+from tests.support.scenes.windows import press, window
 
 ALL = puzzles()
 

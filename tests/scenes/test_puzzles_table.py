@@ -14,11 +14,11 @@ from game.scenes.puzzles.judging import FAILED, OPEN, SOLVED
 from game.scenes.puzzles.puzzle import Puzzle
 from game.scenes.puzzles.scene import PuzzleScene
 from game.ui.app import App
-from tests.scenes.device_player import Press, by_keys, by_pad
-from tests.scenes.puzzle_hand import Solver, begun, play, texts_of, wait
-from tests.scenes.table_player import click
-from tests.scenes.taking import by_device, by_mouse
-from tests.scenes.windows import place, press
+from tests.support.scenes.device_player import Press, by_keys, by_pad
+from tests.support.scenes.puzzle_hand import Solver, begun, play, texts_of, wait
+from tests.support.scenes.table_player import click
+from tests.support.scenes.taking import by_device, by_mouse
+from tests.support.scenes.windows import place, press
 
 ALL = puzzles()
 WRONG = [(puzzle, way) for puzzle in ALL for way in puzzle.wrong]

@@ -17,7 +17,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.input import Signal
 from game.ui.record import Line
-from tests.scenes.windows import SIZES, at_sheet, point
+from tests.support.scenes.windows import SIZES, at_sheet, point
 
 NAMES = [build.__name__ for build in sheets.SAMPLES]
 

@@ -27,7 +27,7 @@ from game.ui.input import Signal
 from game.ui.rehearsal import MOST, Rehearsal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.table_player import open_table
+from tests.support.scenes.table_player import open_table
 
 HIGH = 376
 """Of a card that is seen large at 1080 lines."""

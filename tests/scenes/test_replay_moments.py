@@ -20,7 +20,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.ui import piecework, rehearsal
 from game.ui.darkroom import darkroom
 from game.ui.input import Signal
-from tests.scenes.replay_hand import opened
+from tests.support.scenes.replay_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

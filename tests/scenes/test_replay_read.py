@@ -16,7 +16,7 @@ from game.ui.app import App
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.replay_hand import SIZES
+from tests.support.scenes.replay_hand import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

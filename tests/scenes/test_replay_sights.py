@@ -14,7 +14,7 @@ from game.scenes.table.telling import Teller
 from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.texts import Texts
-from tests.scenes.replay_hand import opened, point
+from tests.support.scenes.replay_hand import opened, point
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

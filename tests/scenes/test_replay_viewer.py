@@ -27,8 +27,8 @@ from game.ui.home import user_folder
 from game.ui.input import Signal
 from game.ui.palette import LAMP
 from game.ui.record import Recorder
-from tests.scenes.json_fields import fields
-from tests.scenes.replay_hand import opened, point
+from tests.support.scenes.json_fields import fields
+from tests.support.scenes.replay_hand import opened, point
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -14,7 +14,7 @@ from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.signals import Signal
 from game.ui.texts import Texts
-from tests.scenes.rulebook_hand import click, heads, opened, write
+from tests.support.scenes.rulebook_hand import click, heads, opened, write
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

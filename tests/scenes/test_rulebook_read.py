@@ -10,7 +10,7 @@ from game.scenes.rulebook.scene import Rulebook
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.scenes.rulebook_hand import opened
+from tests.support.scenes.rulebook_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

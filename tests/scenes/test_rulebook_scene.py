@@ -14,8 +14,8 @@ from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.ui import caps, shot
 from game.ui.pad import Pad
 from game.ui.signals import Signal
-from tests.scenes.rulebook_hand import click, heads, link, opened, press, write
-from tests.scenes.windows import SIZES
+from tests.support.scenes.rulebook_hand import click, heads, link, opened, press, write
+from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

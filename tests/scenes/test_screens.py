@@ -12,7 +12,7 @@ from game.commands import window
 from game.ui import shot
 from game.ui.layout import SCALES
 from game.ui.lint import TEXTS
-from tests.colours import colours
+from tests.support.ui.colours import colours
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
 MENUS += ("result", "result_lost")

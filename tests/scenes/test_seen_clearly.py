@@ -15,7 +15,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.draw import Canvas
 from game.ui.palette import contrast, luminance
-from tests.scenes.windows import SIZES
+from tests.support.scenes.windows import SIZES
 
 INKED = 12  # pixels of a small sign that bear its full ink at least
 

@@ -29,8 +29,8 @@ from game.ui import shot
 from game.ui.app import App
 from game.ui.home import user_folder
 from game.ui.languages import LANGUAGES
-from tests.scenes.by_hand import click, press, type_in
-from tests.scenes.windows import window
+from tests.support.scenes.by_hand import click, press, type_in
+from tests.support.scenes.windows import window
 
 
 @pytest.fixture

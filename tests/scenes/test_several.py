@@ -17,10 +17,10 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.title import Title
-from tests.scenes import hidden
-from tests.scenes.gathered import gathering, lift
-from tests.scenes.table_player import click, spot
-from tests.scenes.windows import window
+from tests.support.scenes import hidden
+from tests.support.scenes.gathered import gathering, lift
+from tests.support.scenes.table_player import click, spot
+from tests.support.scenes.windows import window
 
 
 def test_an_answer_is_only_in_the_log_of_whoever_asked() -> None:

@@ -15,8 +15,8 @@ from game.scenes.table import cards as forms
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.scenes.deck_desk import usual
-from tests.scenes.windows import SIZES
+from tests.support.scenes.deck_desk import usual
+from tests.support.scenes.windows import SIZES
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])

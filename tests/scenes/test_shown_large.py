@@ -19,7 +19,7 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.record import Recorder
 from tests.scenes.test_heard import change_of, normal
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 
 def shown(scene: TableScene, event: Event) -> list[Told]:

@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.record import Line, Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.table_player import click, spot
+from tests.support.scenes.table_player import click, spot
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 samples.WANTED["skill"] = lambda view, decision: decision.kind == "skill" and len(view.sites(0)) > 1

@@ -13,8 +13,8 @@ from game.scenes.library import pool
 from game.scenes.table import asking, duds, samples, slips
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from tests.scenes.laid_table import table_laid, written
-from tests.scenes.windows import at, window
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import at, window
 
 
 def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:

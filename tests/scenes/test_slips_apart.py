@@ -11,7 +11,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import controls
 from game.ui.input import Signal
-from tests.scenes.windows import at, place
+from tests.support.scenes.windows import at, place
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -15,7 +15,7 @@ from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whole import cut, grown
 from game.ui import shot
-from tests.scenes.windows import SIZES
+from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

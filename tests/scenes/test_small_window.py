@@ -15,7 +15,7 @@ from game.ui import shot
 from game.ui.draw import Canvas
 from game.ui.lint import SIZES
 from game.ui.record import Recorder
-from tests.scenes.windows import at
+from tests.support.scenes.windows import at
 
 COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]
 TABLES = ["four", "three", "table", "allocation"]

@@ -15,8 +15,8 @@ from game.scenes.table.own_cards import OwnCards, usable
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import PHASE_OF, Stops
 from game.scenes.table.unasked import Unasked, unasked
-from tests.scenes.table_player import let_play, open_table
-from tests.scenes.windows import at
+from tests.support.scenes.table_player import let_play, open_table
+from tests.support.scenes.windows import at
 
 ME, FOE = 0, 1
 

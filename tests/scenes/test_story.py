@@ -22,7 +22,7 @@ from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.games import new_game, pick
+from tests.support.engine.games import new_game, pick
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 1)
 

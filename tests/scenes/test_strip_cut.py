@@ -9,7 +9,7 @@ from game.ui.app import App
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.windows import samples
+from tests.support.scenes.windows import samples
 
 
 def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:

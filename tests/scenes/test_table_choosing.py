@@ -16,7 +16,7 @@ from game.scenes.table.points import ways
 from game.scenes.table.stage import Stage, translated
 from game.scenes.table.stops import Stops
 from game.ui.texts import Texts
-from tests.scenes.windows import at
+from tests.support.scenes.windows import at
 
 
 def chooser(*choices: tuple[Any, ...]) -> Chooser:

@@ -26,7 +26,7 @@ from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.motion import Pace
 from game.ui.piecework import Pieces, through
-from tests.scenes.table_player import open_table, play
+from tests.support.scenes.table_player import open_table, play
 
 
 @pytest.fixture

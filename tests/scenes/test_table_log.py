@@ -21,10 +21,10 @@ from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.texts import Texts
-from tests.effects.table import Table
-from tests.games import new_game, pick
-from tests.scenes.table_player import open_table, play, wait
-from tests.scenes.windows import at, point, press
+from tests.support.engine.bare_table import Table
+from tests.support.engine.games import new_game, pick
+from tests.support.scenes.table_player import open_table, play, wait
+from tests.support.scenes.windows import at, point, press
 
 
 def test_a_name_that_could_be_misread_stands_in_quotation_marks() -> None:

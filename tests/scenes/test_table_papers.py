@@ -16,8 +16,8 @@ from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.paper import Paper
 from game.scenes.table.lighting import desk_of
 from game.ui.input import Signal
-from tests.scenes.table_player import open_table
-from tests.scenes.windows import at, point, press
+from tests.support.scenes.table_player import open_table
+from tests.support.scenes.windows import at, point, press
 
 
 def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:

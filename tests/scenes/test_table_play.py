@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.scenes.table_player import open_table, play, wait
+from tests.support.scenes.table_player import open_table, play, wait
 
 KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"}
 """What is asked in every game."""

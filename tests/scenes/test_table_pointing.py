@@ -16,8 +16,8 @@ from game.scenes.table.points import Point
 from game.ui.input import Signal
 from game.ui.palette import BONE
 from game.ui.record import Recorder
-from tests.scenes.laid_table import table_laid
-from tests.scenes.windows import at, frame, offered, place, point, press
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.windows import at, frame, offered, place, point, press
 
 TWO_TEAMS = """
 players:

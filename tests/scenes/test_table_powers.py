@@ -11,7 +11,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes import table_player
+from tests.support.scenes import table_player
 
 
 def test_values_are_announced_and_powers_used_by_mouse() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ui import shot
-from tests.scenes.windows import SIZES
+from tests.support.scenes.windows import SIZES
 
 TABLES = ["table", "selling", "deployment", "bluffs", "check", "their_check", "answer", "held"]
 CROWDED = ["stack", "crowded", "tiers", "requisition", "aiming", "powers"]

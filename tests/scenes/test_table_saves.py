@@ -28,7 +28,7 @@ from game.ui.clerk import clerk
 from game.ui.crash import rescued
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.table_player import dealt, play, wait
+from tests.support.scenes.table_player import dealt, play, wait
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

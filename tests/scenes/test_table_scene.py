@@ -21,8 +21,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import Elsewhere
 from game.ui.input import Signal
-from tests.scenes.table_player import click, open_table, play, wait
-from tests.scenes.windows import at, place, point, press
+from tests.support.scenes.table_player import click, open_table, play, wait
+from tests.support.scenes.windows import at, place, point, press
 
 
 def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> None:

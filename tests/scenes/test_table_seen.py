@@ -20,8 +20,8 @@ from game.scenes.table.team_marks import SQUARE
 from game.ui import art, faces
 from game.ui.faces import form
 from game.ui.record import Recorder
-from tests.scenes.laid_table import table_laid, written
-from tests.scenes.windows import SIZES, at, at_sheet, point, window
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
 
 
 def desk_of(scene: TableScene) -> Desk:

@@ -19,7 +19,7 @@ from game.ui.settings import Settings
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 from game.ui.sound.table import RECIPES
 from game.ui.texts import Texts
-from tests.scenes.table_player import click, open_table, spot, wait
+from tests.support.scenes.table_player import click, open_table, spot, wait
 
 
 @pytest.fixture

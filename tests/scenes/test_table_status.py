@@ -12,7 +12,7 @@ from game.ui import controls
 from game.ui.faces.facts import stat_text
 from game.ui.input import Signal
 from game.ui.record import Recorder
-from tests.scenes.windows import at, at_sheet, offered
+from tests.support.scenes.windows import at, at_sheet, offered
 
 samples.WANTED["one_foe_site"] = lambda view, decision: (
     decision.kind == "sites" and len({choice[2] for choice in decision.choices if choice[0] == "site"}) == 1

@@ -18,8 +18,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import ALWAYS, ONCE, Stops, left_out
 from game.scenes.table.telling import Teller
 from game.ui.input import Signal
-from tests.scenes.table_player import let_play, open_table
-from tests.scenes.windows import at, point, press
+from tests.support.scenes.table_player import let_play, open_table
+from tests.support.scenes.windows import at, point, press
 
 
 def test_a_flag_is_set_then_for_this_turn_only_then_cleared() -> None:

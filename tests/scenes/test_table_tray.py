@@ -8,7 +8,7 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.table import crowds, tray
 from game.scenes.table.desk import Desk
-from tests.scenes.windows import SIZES, at_sheet, window
+from tests.support.scenes.windows import SIZES, at_sheet, window
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -17,7 +17,7 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.piecework import through
 from game.ui.record import Recorder
-from tests.scenes.windows import window
+from tests.support.scenes.windows import window
 
 SIZES = [(1024, 600), (1280, 720)]
 

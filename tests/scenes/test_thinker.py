@@ -19,9 +19,9 @@ from game.scenes.case import GameSetup
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import Elsewhere, Here, Thinker
 from tests.ai.test_bot_faults import is_gone
-from tests.games import new_game
-from tests.scenes import faulty
-from tests.scenes.table_player import open_table, wait
+from tests.support.engine.games import new_game
+from tests.support.scenes import faulty
+from tests.support.scenes.table_player import open_table, wait
 
 AFTER_DIRECTOR = fallback.simpler("director")
 
@@ -178,7 +178,7 @@ KILLED = """
 import os, signal, sys, time
 from pathlib import Path
 from game.scenes.table.thinker import Elsewhere
-from tests.games import new_game
+from tests.support.engine.games import new_game
 if __name__ == "__main__":
     game, told = new_game(8), Path(sys.argv[2])
     seat = game.decision.player

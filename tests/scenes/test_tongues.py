@@ -83,7 +83,7 @@ def test_nothing_is_left_of_the_language_before() -> None:
 
 def test_a_note_of_the_client_is_told_anew() -> None:
     from game.scenes.table.session import Taken
-    from tests.scenes.windows import at
+    from tests.support.scenes.windows import at
 
     scene = at("check")
     scene.session.taken = Taken(("draw",), "draw")

@@ -15,7 +15,7 @@ from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.texts import Texts
 from game.ui.tongue import speak
-from tests.scenes.windows import SIZES, press, window
+from tests.support.scenes.windows import SIZES, press, window
 
 
 def ended(size: tuple[int, int], by: int) -> TableScene:

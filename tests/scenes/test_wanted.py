@@ -19,7 +19,7 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.scenes.laid_table import table_laid, written
+from tests.support.scenes.laid_table import table_laid, written
 
 AGENTS = """
 players:

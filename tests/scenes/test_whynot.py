@@ -23,9 +23,9 @@ from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.laid_table import table_laid
-from tests.scenes.windows import at, window
-from tests.scenes.windows import point as clicked
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import point as clicked
 
 KINDS = (
     "allocation", "bluff", "bluffs", "buy", "check", "choose", "combat", "deployment", "discard", "draw", "guess",

@@ -16,7 +16,7 @@ from game.ui.faces.sheet import Mark, Sheet
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import SUITS, contrast, luminance
 from game.ui.type import font
-from tests.colours import colours
+from tests.support.ui.colours import colours
 
 HELD = 329
 FAN = 68

@@ -1,0 +1,123 @@
+"""rulebook 2.3h, 2.4: what a card costs that is announced is told beforehand, with all that changes it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.engine.cards.card_pool import CardPool
+from game.engine.rules.case_assignment import FREE_SITE
+from tests.support.engine import games
+from tests.support.engine.laid import laid
+
+SECURITY = """
+options: {x_file_powers: true}
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Jersey Devil, announced: [motive], cp: 9, hand: [Cigarette Butts]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - 'A: investigate "Aubrey, MO" with team 1'
+  - to: B check
+"""
+
+PLACING = """
+players:
+  A: {x_file: Eve, rp: 5, agents: [{card: Agent Fox Mulder}], hand: ["Aubrey, MO"]}
+  B: {x_file: The Jersey Devil}
+turn: {player: A, phase: case_assignment}
+script: []
+"""
+HIRING = """
+players:
+  A: {x_file: Eve, rp: 5, agents: [{card: Agent Fox Mulder}], hand: [Agent Weiss]}
+  B: {x_file: The Jersey Devil}
+turn: {player: A, phase: deployment}
+script: []
+"""
+VIOLENCE = """
+options: {x_file_powers: true}
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: Duane Barry, announced: [method], cp: 9, discard: [Squeeze, The Psychotic Attack]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ"}]
+script:
+  - 'A: investigate "Newark, NJ" with team 1'
+  - to: B check
+  - B: use violence
+"""
+"""Squeeze costs 3 CP, The Psychotic Attack 4."""
+
+PRICES = {"played": 1, "placed": 2, "equipped": 2, "purchased": 1}
+"""Where in what the log keeps of an event its price stands."""
+PAID = {"play": "played", "site": "placed", "requisition": "equipped", "purchase": "purchased"}
+
+
+@pytest.mark.parametrize(("seed", "players"), [(81, 2), (82, 2), (86, 3), (84, 4)])
+def test_what_is_paid_for_costs_what_was_told(seed: int, players: int) -> None:
+    """A choice made at random from real games: what was due before it is what the log tells after it."""
+    compared, told, length = Counter[str](), dict[tuple[str, int], set[int | None]](), 0
+    for game in games.positions(seed, 3000, players=players, x_file_powers=True):
+        log = game.log or []
+        for event in log[length:]:
+            if event.kind in PRICES and (event.kind, event.data[0]) in told:
+                assert event.data[PRICES[event.kind]] in told[event.kind, event.data[0]]
+                compared[event.kind] += 1
+        decision = games.asked(game)
+        view, told, length = game.view(decision.player), {}, len(log)
+        for choice in decision.choices:
+            if choice[0] in PAID:
+                told.setdefault((PAID[choice[0]], choice[1]), set()).add(view.due(choice))
+        assert None not in set().union(*told.values())
+    assert set(compared) >= {"played", "placed", "equipped"} and compared["played"] > 10
+
+
+def test_4_5e_a_site_that_a_token_places_costs_nothing(tmp_path: Path, pool: CardPool) -> None:
+    """Mulder's token pays all of a Site; the token of an Agent with a purse pays 1 RP of what it costs."""
+    game = laid(PLACING, tmp_path, pool)
+    view = game.view(0)
+    sites = [choice for choice in games.asked(game).choices if choice[0] == "site"]
+    assert {choice[3] <= FREE_SITE: view.due(choice) for choice in sites} == {True: 0, False: 2}
+
+
+def test_5_4a_an_agent_who_can_be_hired_is_told_with_his_price(tmp_path: Path, pool: CardPool) -> None:
+    game = laid(HIRING, tmp_path, pool)
+    choice = next(choice for choice in games.asked(game).choices if choice[0] == "purchase")
+    assert game.view(0).due(choice) == 4
+    game.apply(choice)
+    assert game.players[0].rp == 1
+
+
+def test_2_10a_a_card_that_another_lets_be_played_has_the_price_of_that_text(tmp_path: Path, pool: CardPool) -> None:
+    """Violence plays an Adversary of the Discard Pile for 2 CP less than is printed on it."""
+    game = laid(VIOLENCE, tmp_path, pool)
+    asked, view = games.asked(game), game.view(1)
+    assert asked.kind == "choose"
+    told = {game.def_of(choice[1]).name: view.due(choice) or 0 for choice in asked.choices}
+    assert told == {"Squeeze": 1, "The Psychotic Attack": 2} and not game.mods
+    first = asked.choices[0]
+    game.apply(first)
+    assert game.players[1].cp == 9 - told[game.def_of(first[1]).name]
+
+
+def test_13_4_a_power_changes_the_price_of_each_tier(tmp_path: Path, pool: CardPool) -> None:
+    """Security makes a Bluff that is played face up cost 1 CP less than its tier."""
+    game = laid(SECURITY, tmp_path, pool)
+    view = game.view(1)
+    plays = {choice[2].x: choice for choice in games.asked(game).choices if choice[0] == "play"}
+    assert {x: view.due(choice) for x, choice in plays.items()} == {1: 0, 3: 2, 5: 4, 9: 8}
+    game.apply(plays[3])
+    assert game.players[1].cp == 7
+
+
+def test_only_who_is_asked_is_told_what_his_choices_cost(tmp_path: Path, pool: CardPool) -> None:
+    """1.3g: a choice of another is not on offer to the viewer, whatever it would cost."""
+    game = laid(SECURITY, tmp_path, pool)
+    choice = next(choice for choice in games.asked(game).choices if choice[0] == "play")
+    assert game.view(1).due(choice) == 0
+    assert game.view(0).due(choice) is None
+    assert game.view(1).due(("pass",)) is None

@@ -1,0 +1,81 @@
+"""Every ruling and DECISION is shown by a test that exists (rulings.yaml; issue 3, "Rulings")."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from game.engine import scenario
+
+HERE = Path(__file__).parents[2]
+LIST = yaml.safe_load((HERE / "rulings.yaml").read_text(encoding="utf-8"))
+SHOWN: dict[str, list[str]] = LIST["shown"]
+NONE: dict[str, str] = LIST["none"]
+FILES = [*sorted((HERE / "scenarios").glob("*.yaml")), *sorted((HERE / "engine" / "effects").glob("*.yaml"))]
+SCENARIOS = [one for file in FILES for one in scenario.load(file)]
+PARAGRAPHS = HERE / "rules_paragraphs.txt"
+BASIC = HERE.parent / "game" / "engine" / "query" / "BASIC.md"
+LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
+"""rulebook 17 and 18 number their paragraphs from 1 to these; D56 is not used. Later ones are in the rule book."""
+DECISIONS = HERE.parent / "assets" / "rulebook" / "18-decisions.txt"
+
+
+def named_in_files() -> set[str]:
+    """FILE::TEST of every test function."""
+    return {
+        f"{file.name}::{name}"
+        for file in HERE.rglob("test_*.py")
+        for name in re.findall(r"^def (test_\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+
+
+def sections() -> dict[str, list[str]]:
+    """The sections of the rule book and the letters of each."""
+    lines = [line for line in PARAGRAPHS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return {section: letters.split() for section, _, letters in (line.partition(":") for line in lines)}
+
+
+def paragraphs() -> set[str]:
+    """Every paragraph of the rule book: those of its sections, the rulings and the DECISIONS."""
+    known = {*SHOWN, *NONE}
+    for section, letters in sections().items():
+        known |= {f"{section}{letter}" for letter in letters} or {section}
+    return known
+
+
+def of_the_basic_game() -> set[str]:
+    """What the basic game's own file numbers B1, B2 and so on."""
+    return set(re.findall(r"\bB\d+\b", BASIC.read_text(encoding="utf-8")))
+
+
+KNOWN = {one.name for one in SCENARIOS} | named_in_files()
+
+
+def test_every_ruling_and_every_decision_stands_in_the_list_once() -> None:
+    rulings = {f"17.{number}" for number in range(1, LAST_RULING + 1)}
+    decisions = {f"D{number}" for number in range(1, LAST_DECISION + 1) if number not in UNUSED}
+    decisions |= set(re.findall(r"^(D\d+) ", DECISIONS.read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(SHOWN) | set(NONE) == rulings | decisions
+    assert not set(SHOWN) & set(NONE)
+
+
+@pytest.mark.parametrize("ruling", SHOWN)
+def test_a_ruling_has_a_test_and_each_it_names_exists(ruling: str) -> None:
+    assert SHOWN[ruling], f"{ruling} names no test"
+    missing = [name for name in SHOWN[ruling] if name not in KNOWN]
+    assert not missing, f"{ruling}: no such scenario or test: {'; '.join(missing)}"
+
+
+def test_what_needs_no_test_says_why() -> None:
+    assert all(len(reason.split()) >= 5 for reason in NONE.values())
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_paragraph_that_a_scenario_cites_exists(file: Path) -> None:
+    """Or the section, where the scenario shows it whole."""
+    law = paragraphs() | set(sections()) | of_the_basic_game()
+    wrong = [f"{one.name}: {rule}" for one in scenario.load(file) for rule in one.rules if rule not in law]
+    assert not wrong, "; ".join(wrong)

@@ -1,0 +1,130 @@
+"""Colour is never alone: what a hue means, a shape, a letter or a numeral means too, for every colour vision."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.person import letter
+from game.ui import shot
+from game.ui.icons import icon
+from game.ui.palette import AFFILIATIONS, SUITS, color, contrast
+from game.ui.theme import theme
+from game.ui.type import font
+from tests.support.ui.colours import colours
+from tests.support.ui.vision import VISIONS, apart, seen
+
+TOLD = 12.0  # of L*a*b*: so far apart that nobody has to look twice
+SHAPE = 0.10  # of the pixels of two signs differ at the size of small text
+SIDE = 18
+PEOPLE = ("first", "second", "third", "fourth")
+
+MEANINGS: dict[str, dict[str, tuple[str, str]]] = {
+    "affiliations": {name: (f"affiliation.{name}.fill", name) for name in AFFILIATIONS},
+    "pools": {"RP": ("pool.RP.fill", "rp"), "CP": ("pool.CP.fill", "cp")},
+    "states": {
+        "damage": ("state.damage", "burst"),
+        "healing": ("state.healing", "healing"),
+        "danger": ("state.danger", "warn"),
+    },
+    "answers": {"yes": ("state.ok", "tick"), "no": ("ink.red", "cross")},
+    "lit and struck": {"lit": ("lamp.light", "play"), "damage": ("state.damage", "burst")},
+    "suits": {name: (f"suit.{name}.bar", name) for name in SUITS},
+}
+"""What colours mean: the name of each, and the sign that always goes with it."""
+
+
+def pairs() -> Iterator[tuple[str, str, str]]:
+    for group, meanings in MEANINGS.items():
+        for a, b in itertools.combinations(meanings, 2):
+            yield group, a, b
+
+
+def differing(a: pygame.Surface, b: pygame.Surface) -> float:
+    """The share of the pixels in which two signs of one size differ, whatever their colour."""
+    one, two = (pygame.mask.from_surface(image, 127) for image in (a, b))
+    both = one.overlap_area(two, (0, 0))
+    return (one.count() + two.count() - 2 * both) / (a.get_width() * a.get_height())
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    yield
+    colours()
+
+
+@pytest.mark.parametrize(("group", "a", "b"), list(pairs()))
+def test_what_means_different_things_has_different_signs(group: str, a: str, b: str) -> None:
+    signs = [icon(MEANINGS[group][name][1], SIDE, (255, 255, 255)) for name in (a, b)]
+    assert differing(*signs) > SHAPE
+
+
+@pytest.mark.parametrize("vision", [name for name in VISIONS if name != "grey"])
+@pytest.mark.parametrize("group", ["pools", "answers", "lit and struck"])
+def test_what_must_be_told_at_a_glance_is_apart_for_every_vision(group: str, vision: str) -> None:
+    for a, b in itertools.combinations(MEANINGS[group].values(), 2):
+        assert apart(color(a[0]), color(b[0]), vision) > TOLD, (a, b)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_teams_and_people_have_a_numeral_or_a_letter_that_is_read_on_their_colour(vision: str) -> None:
+    marks = [str(number) for number in (1, 2, 3)] + [letter(seat) for seat in range(4)]
+    assert len(set(marks)) == 7
+    names = [f"team.{name}" for name in PEOPLE[:3]] + [f"seat.{name}" for name in PEOPLE]
+    ink = seen(color("ink.black"), vision)[0]
+    for name in names:
+        assert seen(color(name), vision)[0] - ink > 40, name
+    for a, b in itertools.combinations(marks, 2):
+        images = [font("bold", SIDE).render(mark, True, (255, 255, 255)) for mark in (a, b)]
+        sheets = [pygame.Surface((SIDE, SIDE * 2), pygame.SRCALPHA) for _ in images]
+        for sheet, image in zip(sheets, images, strict=True):
+            sheet.blit(image, (0, 0))
+        assert differing(*sheets) > 0.04, (a, b)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_what_is_lit_stands_out_from_desk_and_paper_without_its_hue(vision: str) -> None:
+    lamp = seen(color("lamp.light"), vision)[0]
+    assert lamp - seen(color("desk.walnut_hi"), vision)[0] > 40
+    assert lamp - seen(color("desk.blotter"), vision)[0] > 40
+
+
+def test_the_simulation_knows_what_red_and_green_are() -> None:
+    red, green = (200, 60, 40), (110, 130, 40)
+    assert apart(red, green, "usual") > 60
+    assert apart(red, green, "deutan") < 35
+    assert apart((60, 60, 60), (60, 60, 60), "protan") == 0
+    for vision in VISIONS:
+        assert seen((255, 255, 255), vision)[0] == pytest.approx(100, abs=0.2)
+
+
+# -- high contrast ----------------------------------------------------------------------------------------
+
+INKS = ("ink.black", "ink.soft", "ink.stamp_text", "ink.red", "ink.carbon")
+LIGHTS = ("text.bone", "text.muted", "pool.RP.light", "pool.CP.light", "state.damage_text")
+
+
+@pytest.mark.parametrize("ink", INKS)
+@pytest.mark.parametrize("sheet", ["paper.white", "paper.manila", "paper.old"])
+def test_high_contrast_makes_every_ink_seven_to_one(ink: str, sheet: str) -> None:
+    colours(high=True)
+    assert contrast(theme.words(color(ink)), theme.sheet(color(sheet))) >= 7
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("ground", ["panel.fill", "room.night", "desk.walnut_hi"])
+def test_and_every_light_word_on_dark(light: str, ground: str) -> None:
+    colours(high=True)
+    assert contrast(theme.words(color(light)), theme.sheet(color(ground))) >= 7
+
+
+@pytest.mark.parametrize("scene", ["table", "combat", "notebook", "question", "setup", "options_colours", "result"])
+def test_everything_can_be_read_in_high_contrast(scene: str) -> None:
+    assert shot.draw(scene, high_contrast=True).faults == []

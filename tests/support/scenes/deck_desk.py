@@ -1,0 +1,76 @@
+"""The deck builder in a hidden window, and the short ways to do things on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from pathlib import Path
+
+import pygame
+
+from game.engine.cards.deck import Deck
+from game.engine.decks.library import ready_made
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.store import Drawer
+from game.scenes.decks.working import EMPTY
+from game.scenes.library import pool
+from game.scenes.scene import Scene
+from game.ui.app import App
+from game.ui.targets import Target
+from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.windows import window
+
+ROUND_MS = 1000 / 60
+
+
+def usual() -> Deck:
+    """The first ready-made deck."""
+    return ready_made(pool())[0]
+
+
+def desk(
+    folder: Path, deck: Deck = EMPTY, key: str = "", size: tuple[int, int] = (1280, 720), **settings: str
+) -> Builder:
+    """The builder with that deck, in a drawer of its own."""
+    app = window(size, **settings)
+    scene = Builder(app, Drawer(folder, pool()), deck, key)
+    app.push(scene)
+    app.draw()
+    return scene
+
+
+def target(scene: Scene, key: Hashable) -> Target:
+    """The target of that key, which is there."""
+    found = scene.targets.get(key)
+    assert found is not None, key
+    return found
+
+
+def mouse(scene: Scene, key: Hashable, button: int = 1) -> None:
+    """A click on that target, as the system tells of it."""
+    at(scene.app, target(scene, key).rect.center, button)
+
+
+def at(app: App, pos: tuple[int, int], button: int = 1) -> None:
+    """A click at that point."""
+    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.take(pygame.event.Event(kind, pos=pos, button=button))
+
+
+def search(scene: Builder, words: str) -> None:
+    """Type words into the line and go back to the cards."""
+    mouse(scene, ("line",))
+    type_in(scene.app, words)
+    press(scene.app, pygame.K_RETURN)
+
+
+def rounds(scene: Scene, number: int) -> None:
+    """So many rounds of the loop pass, each drawn."""
+    for _ in range(number):
+        scene.update(ROUND_MS)
+        scene.app.draw()
+
+
+def names(scene: Builder) -> list[str]:
+    """The names of the cards in the grid."""
+    return [card.name for card in scene.grid.cards]

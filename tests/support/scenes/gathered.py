@@ -1,0 +1,51 @@
+"""Tables at which people share a screen, and the curtain between them."""
+
+from __future__ import annotations
+
+from game.engine.game import Game
+from game.scenes.case import GameSetup
+from game.scenes.curtain import Curtain
+from game.scenes.table import gatherings, opening
+from game.scenes.table.scene import TableScene
+from game.scenes.table.session import Call
+from game.ui.app import App
+from game.ui.input import Signal
+from tests.support.scenes.windows import window
+
+
+def gathering(count: int, people: int, game: Game | None = None, pause: float = 0.0) -> tuple[App, TableScene]:
+    """A table of so many, the first of them people, in a hidden window; nobody sits there yet."""
+    app = window()
+    setup = gatherings.setup_of(count, people)
+    game = game or gatherings.game_of(count, 3)
+    session = opening.session(game, GameSetup(setup.seats, 1, 0), apart=False, pause=lambda: pause)
+    scene = TableScene(app, session)
+    app.push(scene)
+    return app, scene
+
+
+def lift(app: App) -> str:
+    """Let the curtain fall that has been called for, and lift it; who sits down."""
+    for _ in range(600):
+        if isinstance(app.top, Curtain):
+            break
+        assert app.top is not None
+        app.top.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain)
+    curtain.update(400)
+    for name in ("move", "press"):
+        curtain.handle(Signal(name, curtain.button.center, 1, curtain.button.center))
+    for _ in range(20):
+        curtain.update(50)
+        if app.top is not curtain:
+            assert app.top is not None
+            for name in ("release", "click"):
+                app.top.handle(Signal(name, curtain.button.center, 1, curtain.button.center))
+            return curtain.over.name
+    raise AssertionError("the curtain was held long enough and did not lift")
+
+
+def chairs_call(seat: int) -> Call:
+    """That seat is to be asked at a window."""
+    return Call(seat, "window")

@@ -1,0 +1,29 @@
+"""A table laid out in the words of a scenario, and all that is written on one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import opening
+from game.scenes.table.scene import TableScene
+from game.ui.record import Recorder
+from tests.support.engine.laid import laid
+from tests.support.scenes.windows import window
+
+
+def table_laid(text: str, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> TableScene:
+    """The table of the first player of a scenario, once its script is played."""
+    app, setup = window(size, **settings), GameSetup.duel("", "", "random", 1, 0)
+    scene = TableScene(app, opening.session(laid(text, folder, pool()), setup, apart=False))
+    app.push(scene)
+    return scene
+
+
+def written(scene: TableScene) -> list[str]:
+    """Every line that the window shows, whole."""
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    return [line.whole for line in recorder.lines]

@@ -1,0 +1,80 @@
+"""Hidden windows, the table in them at sample positions, and the short ways to press, point and look."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+import pygame
+
+from game.engine.core.decisions import Choice
+from game.scenes.combat import samples as sheets
+from game.scenes.scene import Scene
+from game.scenes.table import samples
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.support.scenes.table_player import click, spot
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def window(size: tuple[int, int] = (1280, 720), speed: str = "instant", **settings: Any) -> App:
+    """A window that nobody sees."""
+    app = App(Settings(speed=speed, **settings), Texts("en", strict=True))
+    app.open_hidden(size)
+    return app
+
+
+def at(name: str) -> TableScene:
+    """The table at one of its own sample positions."""
+    app = window()
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    return scene
+
+
+def at_sheet(name: str, speed: str = "instant", size: tuple[int, int] = (1280, 720)) -> TableScene:
+    """The table with a sheet of Combat or questions upon it, all at rest."""
+    app = window(size, speed)
+    scene = sheets.placed(app, name)
+    app.push(scene)
+    scene.motion.finish()
+    return scene
+
+
+def press(scene: Any, *names: str) -> None:
+    """One signal after the other."""
+    for name in names:
+        scene.handle(Signal(name))
+
+
+def place(scene: Any, key: Hashable) -> tuple[int, int]:
+    """A point at which that target can be clicked."""
+    target = scene.targets.get(key)
+    assert target is not None, key
+    found = spot(scene, target)
+    assert found is not None, key
+    return found
+
+
+def point(scene: Scene, key: Hashable) -> tuple[int, int]:
+    """Click that target; where."""
+    where = place(scene, key)
+    click(scene, where)
+    return where
+
+
+def offered(scene: TableScene, verb: str) -> Choice:
+    """The first choice of that verb that the player has."""
+    decision = scene.session.decision
+    assert decision is not None
+    return next(choice for choice in decision.choices if choice[0] == verb)
+
+
+def frame(scene: Any) -> bytes:
+    """What the window shows."""
+    scene.app.draw()
+    return pygame.image.tobytes(scene.app.canvas.surface, "RGB")

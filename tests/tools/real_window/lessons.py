@@ -1,0 +1,86 @@
+"""Lessons in a real window with one device alone, from the title to the last word.
+
+    xvfb-run python -m tests.tools.real_window.lessons FOLDER [--hand keys|mouse|pad] [--from N] [--to N]
+
+Needs a display and `xdotool`. What is done is written to FOLDER/log.txt, a picture of each thing that is said to
+FOLDER/*.png, and how long rounds of the loop took that were long to FOLDER/frames.txt. Exit code 0 when the last of
+these lessons was done.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from game.bench.instrumented_app import Watched
+from game.scenes.dealing import Dealing
+from game.scenes.learning.hub import Learning
+from game.scenes.learning.progress import Progress
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.scene import LessonScene
+from game.scenes.menu import Menu
+from game.scenes.scene import Scene
+from game.scenes.table.prompt import MAIN
+from game.scenes.title import Title
+from tests.support.scenes.lesson_hand import Pupil
+from tests.tools.real_window.hands import Mouse
+from tests.tools.real_window.sitter import Sitter, sit, words
+
+
+class Learner(Sitter):
+    """Does what is lit, until the last lesson is done."""
+
+    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+        super().__init__(app, asked)
+        self.first, self.last = asked.first, asked.to
+        self.pupil = Pupil(walks=not isinstance(self.hand, Mouse))
+        self.said = ""
+
+    def step(self) -> None:
+        scene = self.app.top
+        if isinstance(scene, Title):
+            self.hand.take(scene, "learn")
+        elif isinstance(scene, Learning):
+            self.picture("hub")
+            self.hand.take(scene, lessons()[self.first - 1].name)
+        elif isinstance(scene, LessonScene):
+            self._at_table(scene)
+            return
+        elif isinstance(scene, Menu):
+            self.picture(f"end_{time.time():.0f}")
+            done = [lesson for lesson in lessons() if Progress().of(lesson.name).done]
+            self.finished = any(lesson.number == self.last for lesson in done)
+            if not self.finished:
+                self.hand.take(scene, "next")
+                self.pupil = Pupil(walks=self.pupil.walks)
+        elif isinstance(scene, Scene) and not isinstance(scene, Dealing):
+            self.close(scene)
+        time.sleep(0.4)
+
+    def _at_table(self, scene: LessonScene) -> None:
+        said = scene.speech.said
+        if said is not None and said.key != self.said:
+            self.said = said.key
+            time.sleep(0.9)
+            self.picture(said.key)
+        still = not (scene.motion.busy or scene.coming.news)
+        at_rest = MAIN if scene.session.over else self.pupil.key(scene)  # a closed case is looked at first
+        key = at_rest if still else None
+        target = scene.targets.get(key) if key is not None else None
+        if target is None:
+            time.sleep(0.05)
+            return
+        self.tell(f"{time.time():.1f}", scene.course.index, self.said, key)
+        self.take(scene, target)
+
+
+def main() -> int:
+    """Open the window on the title and let the hand learn."""
+    parser = words(__doc__)
+    parser.add_argument("--from", type=int, default=1, dest="first")
+    parser.add_argument("--to", type=int, default=6)
+    return sit(Learner, parser.parse_args())[0]
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,14 @@
+"""Nothing that was reported as saved is lost, whatever the disk does; `tests.tools.faulty_disk` looks longer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tools import faulty_disk
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_was_reported_as_saved_is_there(seed: int, tmp_path: Path) -> None:
+    assert faulty_disk.run(seed, tmp_path) == []

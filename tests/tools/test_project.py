@@ -1,0 +1,256 @@
+"""The frame of the project: the command line's words, run.py, and what a wheel carries."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from types import ModuleType
+from typing import TextIO
+
+import pytest
+
+from game import cli
+from game.commands import COMMANDS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(words: list[str], **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program started with `words` in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "game", *words],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def the_launcher() -> ModuleType:
+    """run.py as a module of its own, so that a test may bend its constants."""
+    spec = importlib.util.spec_from_file_location("launcher_under_test", ROOT / "run.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_help_names_every_command_with_a_line() -> None:
+    text = run(["--help"]).stdout
+    for command in COMMANDS.values():
+        assert f"  {command.name} " in text
+        assert command.summary in text
+
+
+def test_the_readme_knows_every_command_and_its_picture_is_there() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    in_table = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
+    assert in_table == set(COMMANDS)
+    for picture in re.findall(r"!\[.+?\]\((.+?)\)", text):
+        assert (ROOT / picture).is_file()
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ([], "play"),
+        (["--seed", "7"], "play"),
+        (["replay", "x", "--view", "A"], "replay"),
+        (["cards", "words"], "cards"),
+    ],
+)
+def test_words_reach_their_command(words: list[str], name: str) -> None:
+    assert cli.parse(words)[0].name == name
+
+
+def test_every_command_is_answered_by_a_function_that_exists() -> None:
+    asked = [
+        ["play"],
+        ["arena"],
+        ["scenario", "f"],
+        ["replay", "f"],
+        ["replay", "f", "--verify"],
+        ["deck", "stats", "f"],
+    ]
+    asked += [["cards"], ["bench"], ["shot", "table", "o.png"], ["lint"], ["fuzz"]]
+    assert {words[0] for words in asked} == set(COMMANDS)
+    for words in asked:
+        command, arguments = cli.parse(words)
+        module, function = command.target(arguments).split(":")
+        assert callable(getattr(importlib.import_module(module), function)), command.target(arguments)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["crads"], "`cards`"),
+        (["play", "--seed", "seven"], '"seven" is not a whole number'),
+        (["shot", "table", "--size", "big", "out.png"], "1280x720"),
+        (["deck"], "check|convert|stats"),
+        (["cards", "check", "--json"], "cards check"),
+        (["scenario", "no-such-file.yaml"], "no-such-file.yaml"),
+        (["replay", "no-such-file.txt", "--verify"], "no-such-file.txt"),
+    ],
+)
+def test_a_wrong_request_is_answered_by_one_sentence_and_2(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words) == 2
+    told = capsys.readouterr().err
+    assert says in told
+    assert told.count("\n") == 1
+
+
+def test_a_deck_that_is_not_there_is_answered_by_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["deck", "stats", "no-such-deck.yaml"]) in (1, 2)
+    told = capsys.readouterr().err
+    assert "no-such-deck.yaml" in told
+    assert told.count("\n") == 1
+
+
+def test_a_fault_of_the_program_is_told_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(words: object) -> int:
+        raise KeyError("lost")
+
+    monkeypatch.setattr(cli, "_run", fail)
+    assert cli.main(["cards"]) == 3
+    told = capsys.readouterr().err
+    assert "Traceback" not in told
+    report = Path(told.split("The report is in ")[1].rstrip(".\n"))
+    assert "KeyError: 'lost'" in report.read_text(encoding="utf-8")
+    report.unlink()
+
+
+def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupt(words: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "_run", interrupt)
+    assert cli.main(["cards"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_without_a_display_one_sentence_says_what_still_works() -> None:
+    ended = run(["play"], SDL_VIDEODRIVER="x11", DISPLAY="", WAYLAND_DISPLAY="")
+    assert ended.returncode == 2
+    assert "arena" in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert ended.stderr.count("\n") == 1
+
+
+def test_play_imports_nothing_slow_before_it_is_asked_to() -> None:
+    probe = "import sys, game.cli; print([m for m in ('pygame', 'numpy', 'yaml', 'pygame_gui') if m in sys.modules])"
+    ended = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ended.stdout.strip() == "[]"
+
+
+def test_run_py_turns_an_old_python_away_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    launcher = the_launcher()
+    monkeypatch.setattr(launcher, "NEEDED", (99, 1))
+    assert launcher.main([]) == 2
+    assert "needs Python 99.1 or newer" in capsys.readouterr().err
+
+
+def test_run_py_installs_nothing_twice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    launcher = the_launcher()
+    calls: list[list[str]] = []
+
+    def pip(command: list[str], **options: object) -> subprocess.CompletedProcess[str]:
+        calls.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    python = tmp_path / "python"
+    python.touch()
+    monkeypatch.setattr(launcher, "STAMP", tmp_path / "installed.txt")
+    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
+    monkeypatch.setattr(launcher, "PYTHON", python)
+    monkeypatch.setattr(launcher, "make_environment", lambda: None)
+    monkeypatch.setattr(launcher.subprocess, "run", pip)
+    launcher.install(with_tools=False)
+    launcher.install(with_tools=False)
+    assert [command[-1] for command in calls] == [str(ROOT)]  # players get no test tools
+    launcher.install(with_tools=True)
+    launcher.install(with_tools=True)
+    launcher.install(with_tools=False)
+    assert [command[-1] for command in calls[1:]] == [f"{ROOT}[dev]"]
+
+
+def test_run_py_tells_when_pip_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    launcher = the_launcher()
+    monkeypatch.setattr(launcher, "STAMP", tmp_path / "installed.txt")
+    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
+    monkeypatch.setattr(launcher, "PYTHON", tmp_path / "python")
+    monkeypatch.setattr(launcher, "make_environment", lambda: None)
+
+    def pip(command: list[str], stdout: TextIO, **options: object) -> subprocess.CompletedProcess[str]:
+        stdout.write("Looking in indexes\nERROR: No matching distribution found for numpy\n")
+        return subprocess.CompletedProcess(command, 1)
+
+    monkeypatch.setattr(launcher.subprocess, "run", pip)
+    assert launcher.main([]) == 2
+    told = capsys.readouterr().err
+    assert "pip could not install what the game needs (No matching distribution found for numpy)" in told
+    assert told.count("\n") == 2  # that it installs, and why it could not
+
+
+@pytest.mark.slow
+def test_an_installed_wheel_runs_from_any_folder(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = (tmp_path / "dist").glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert any(name.startswith("game/_data/cards/") for name in names)
+    assert any(name.startswith("game/_data/assets/") for name in names)
+    assert "game/py.typed" in names
+    assert not [name for name in names if name.startswith(("tests", "cards", "assets", "game/_data/assets/docs"))]
+
+    target = tmp_path / "site"
+    install = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-index", "--target", str(target), str(wheel)]
+    subprocess.run(install, check=True, capture_output=True)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    environment = {**os.environ, "PYTHONPATH": str(target)}
+    where = [sys.executable, "-c", "import game; print(game.__file__)"]
+    found = subprocess.run(where, cwd=elsewhere, env=environment, capture_output=True, text=True, check=True).stdout
+    assert found.startswith(str(target))
+    script = next((target / "bin").glob("xfiles-ccg*"))
+
+    def program(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [str(script), *words]
+        return subprocess.run(command, cwd=elsewhere, env=environment, capture_output=True, text=True, check=False)
+
+    cards = program("cards", "--find", "Mulder")
+    assert cards.returncode == 0, cards.stderr
+    assert "Agent Fox Mulder" in cards.stdout
+    title = program("shot", "title", "title.png")
+    assert title.returncode == 0, title.stderr
+    assert (elsewhere / "title.png").is_file()
+
+
+@pytest.mark.parametrize(("fails", "ends"), [(None, 0), ("types", 1), ("tests", 1)])
+def test_run_py_shows_what_every_check_said_and_fails_with_any_of_them(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], fails: str | None, ends: int
+) -> None:
+    launcher = the_launcher()
+    titles = ("ruff check", "types", "tests")
+    said = [(title, ("-c", f"print('{title} spoke'); raise SystemExit({int(title == fails)})")) for title in titles]
+    monkeypatch.setattr(launcher, "CHECKS", tuple(said))
+    monkeypatch.setattr(launcher, "PYTHON", Path(sys.executable))
+    assert launcher.run_tests([]) == ends
+    shown = capfd.readouterr().out
+    for title in titles:
+        assert f"{title} spoke" in shown
+        assert f"{'FAIL' if title == fails else 'PASS'}  {title} " in shown
