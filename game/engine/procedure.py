@@ -8,10 +8,12 @@ question; loops over several objects keep a list in a field.
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.records import Record, record
+from game.engine.core.step_names import unknown_steps
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -25,6 +27,11 @@ class Procedure(Record):
     """Base of all procedures; `step` names the method that runs next."""
 
     step: str = ""
+
+    def __init_subclass__(cls) -> None:
+        """In Python's development mode, refuse a class that names a step which it does not have."""
+        if sys.flags.dev_mode and (unknown := unknown_steps(cls)):
+            raise TypeError(f"{cls.__name__} has no step {', '.join(unknown)}")
 
     def call(self, g: GameState, child: Procedure, then: str) -> None:
         """Run `child` to its end, then go on at step `then`; what it gave is in `g.result`."""
