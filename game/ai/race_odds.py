@@ -12,37 +12,32 @@ __all__ = ["CHARACTERISTICS", "Odds", "Race", "any_question", "mask_of", "one_si
 
 
 @cache
-def any_question() -> Race:
+def any_question(pool: CardPool) -> Race:
     """The race of a player who may ask whatever he likes."""
-    return Race(_traits())
+    return Race(traits_of(pool))
 
 
 @cache
-def one_site() -> Race:
+def one_site(pool: CardPool) -> Race:
     """The race of a player who each time has one Site of the pool, any of them, to ask at."""
-    return Race(_traits(), [(kinds, share) for kinds, share in _shares().items()])
+    return Race(traits_of(pool), list(_shares(pool).items()))
 
 
 @cache
-def two_sites() -> Race:
+def two_sites(pool: CardPool) -> Race:
     """The race of a player who each time has the choice of two Sites."""
     shares: dict[tuple[int, ...], float] = {}
-    for one, often in _shares().items():
-        for two, also in _shares().items():
+    for one, often in _shares(pool).items():
+        for two, also in _shares(pool).items():
             kinds = tuple(sorted({*one, *two}))
             shares[kinds] = shares.get(kinds, 0.0) + often * also
-    return Race(_traits(), list(shares.items()))
+    return Race(traits_of(pool), list(shares.items()))
 
 
 @cache
-def _traits() -> tuple[tuple[str, ...], ...]:
-    return traits_of(CardPool.load())
-
-
-@cache
-def _shares() -> dict[tuple[int, ...], float]:
+def _shares(pool: CardPool) -> dict[tuple[int, ...], float]:
     """What the Sites of the pool ask, and what share of them asks it."""
-    return dict(asked_at(d for d in CardPool.load().cards if d.suit == "site"))
+    return dict(asked_at(d for d in pool.cards if d.suit == "site"))
 
 
 class Odds:

@@ -21,6 +21,7 @@ from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.basic_cards import pool_for
+from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.core import decisions
 from game.engine.core.decisions import CONCEDE, Choice, IllegalChoice, declining
@@ -102,6 +103,7 @@ class Game(GameState):
         saved = {
             "format": FORMAT,
             "cards": [card.id for card in self.table.defs],
+            "x_files": [card.id for card in self.table.pool.x_files],
             "owner": list(self.table.owner),
             "names": list(self.table.names),
             "decision": self.decision,
@@ -119,7 +121,9 @@ class Game(GameState):
             if saved["format"] != FORMAT:
                 raise ValueError(f"the game was saved in format {saved['format']}; this program reads {FORMAT}")
             state = from_plain({**saved["state"], "is": "State"})
-            pool = pool_for(pool or CardPool.load(), state.options)
+            pool = pool or CardPool.load()
+            x_files = saved.get("x_files") or [card.id for card in pool.x_files if card.set_ == BASE_SET]
+            pool = pool_for(pool.with_x_files(tuple(x_files)) if x_files else pool, state.options)
             defs = [pool.by_id.get(card) or card_of(pool, card) for card in saved["cards"]]
             game = cls.__new__(cls)
             for name in State.__dataclass_fields__:

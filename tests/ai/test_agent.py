@@ -9,15 +9,16 @@ from time import process_time
 
 import pytest
 
-from game.ai.heuristic import HeuristicPolicy, character, race_value
+from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.heuristic.parameters import Parameters
+from game.ai.heuristic.race_value import race
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.scenario.files import load
 from game.engine.scenario.runner import Player
 from tests.support.engine.games import asked, new_game
 
-RACE = race_value.odds((0.4, 0.45, 0.15))
+RACE = race(CardPool.load(), (0.4, 0.45, 0.15))
 KINDS = ("affiliation", "motive", "method", "result")
 ALL = frozenset(range(41))
 
@@ -28,15 +29,15 @@ def some(number: int, first: int = 0) -> frozenset[int]:
 
 
 def test_a_name_that_is_certain_wins() -> None:
-    assert race_value.if_named(RACE, some(1), ALL) == 1.0
-    assert race_value.if_not_named(RACE, some(1), ALL) < 1.0
+    assert RACE.if_named(some(1), ALL) == 1.0
+    assert RACE.if_not_named(some(1), ALL) < 1.0
 
 
 def test_more_suspects_are_never_better_to_have() -> None:
     left = [ALL]
     while len(left[-1]) > 1:
-        left.append(max(race_value.split(left[-1], KINDS), key=len))
-    chances = [race_value.if_not_named(RACE, mine, some(6)) for mine in left]
+        left.append(max(RACE.split(left[-1], KINDS), key=len))
+    chances = [RACE.if_not_named(mine, some(6)) for mine in left]
     assert len(chances) > 4
     assert all(few >= many - 1e-9 for many, few in pairwise(chances))
 
@@ -44,27 +45,27 @@ def test_more_suspects_are_never_better_to_have() -> None:
 def test_whoever_is_about_to_be_found_dares_and_whoever_is_far_ahead_of_many_waits() -> None:
     for number in (2, 3, 4, 6, 8):
         mine = some(number)
-        assert race_value.if_named(RACE, mine, some(2, 20)) > race_value.if_not_named(RACE, mine, some(2, 20))
-    assert race_value.if_named(RACE, some(8), ALL) < race_value.if_not_named(RACE, some(8), ALL)
-    assert race_value.if_named(RACE, some(2), some(1, 20)) == 0.5
+        assert RACE.if_named(mine, some(2, 20)) > RACE.if_not_named(mine, some(2, 20))
+    assert RACE.if_named(some(8), ALL) < RACE.if_not_named(some(8), ALL)
+    assert RACE.if_named(some(2), some(1, 20)) == 0.5
 
 
 def test_a_penalty_is_a_name_with_few_and_a_question_with_many() -> None:
-    assert race_value.penalty_guess_pays(RACE, some(2), some(6, 20))
-    assert not race_value.penalty_guess_pays(RACE, some(12), some(6, 20))
+    assert RACE.penalty_guess_pays(some(2), some(6, 20))
+    assert not RACE.penalty_guess_pays(some(12), some(6, 20))
 
 
 def test_most_is_at_stake_where_both_are_near() -> None:
-    near, far = race_value.gain(RACE, some(2), some(2, 20), KINDS), race_value.gain(RACE, ALL, ALL, KINDS)
+    near, far = RACE.gain(some(2), some(2, 20), KINDS), RACE.gain(ALL, ALL, KINDS)
     assert near > 2 * far > 0
-    assert race_value.gain(RACE, some(2), ALL, KINDS) < far
+    assert RACE.gain(some(2), ALL, KINDS) < far
 
 
 def test_a_question_of_no_use_splits_nothing(pool: CardPool) -> None:
     alike = frozenset(i for i, one in enumerate(pool.x_files) if one.characteristics["result"] == "death")
     assert len(alike) > 5
-    assert race_value.split(alike, ("result",)) == (alike,)
-    assert len(race_value.split(alike, ("result", "motive"))) == 2
+    assert RACE.split(alike, ("result",)) == (alike,)
+    assert len(RACE.split(alike, ("result", "motive"))) == 2
 
 
 def played(level: str, games: int) -> tuple[list[float], list[Game]]:

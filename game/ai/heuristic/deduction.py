@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.heuristic import race_value
 from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, ranked
 from game.ai.heuristic.parameters import Parameters
+from game.ai.heuristic.race_value import RaceValue, race
 from game.ai.heuristic.view_helpers import foe, of_verb
 from game.engine.core.decisions import Choice, Decision
 from game.engine.view.player_view import PlayerView
@@ -29,8 +29,9 @@ def questions(view: PlayerView, decision: Decision, about: int, weights: Paramet
             continue
         worth = 1 / (1 + len(found)) if weights.style.asks_in_order else falls / len(suspects)
         if weights.deduction.success_rates and choice[2] != "shared":
-            left = race_value.remaining(yes, frozenset(suspects) - yes) / len(suspects)
-            worth += weights.deduction.value_success_spared * (race_value.ahead(frozenset(suspects)) - left)
+            known = race(view.pool, weights.deduction.success_rates)
+            left = known.remaining(yes, frozenset(suspects) - yes) / len(suspects)
+            worth += weights.deduction.value_success_spared * (known.ahead(frozenset(suspects)) - left)
         found.append((worth, choice))
     return ranked(found)
 
@@ -59,14 +60,14 @@ def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Ra
     if certain is not None:
         return firm(decision, certain, because("reason.guess.sure"))
     if weights.deduction.success_rates and decision.kind == "penalty":
-        mine, race = frozenset(view.candidates(about)), race_value.odds(weights.deduction.success_rates)
-        named = _named(decision, mine, dice)
-        if named is not None and race_value.penalty_guess_pays(race, mine, frozenset(exposed(view))):
+        mine, known = frozenset(view.candidates(about)), race(view.pool, weights.deduction.success_rates)
+        named = _named(decision, known, mine, dice)
+        if named is not None and known.penalty_guess_pays(mine, frozenset(exposed(view))):
             return firm(decision, named, because("reason.guess.penalty", left=left))
     options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
     if len(options) == 1 and decision.kind == "reduced" and weights.deduction.success_rates:
-        known = next(iter(of_verb(decision, "ask")), decision.choices[-1])
-        return firm(decision, known, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
+        asked = next(iter(of_verb(decision, "ask")), decision.choices[-1])
+        return firm(decision, asked, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
     if len(options) == 1:
         return Evaluation(options, because("reason.question.none", left=left))
     key = "reason.question.list" if weights.style.asks_in_order else _why_asked(view, about, options)
@@ -107,24 +108,22 @@ def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Rando
 
 def _dared(view: PlayerView, decision: Decision, weights: Parameters, mine: frozenset[int], dice: Random) -> Evaluation:
     """Whether to name somebody now, by the chances to win the race with it and without."""
-    race, theirs, refused = (
-        race_value.odds(weights.deduction.success_rates),
+    known, theirs, refused = (
+        race(view.pool, weights.deduction.success_rates),
         frozenset(exposed(view)),
         decision.choices[-1],
     )
-    named = _named(decision, mine, dice)
+    named = _named(decision, known, mine, dice)
     if len(mine) == 1 or named is None:
         return firm(decision, named or refused, because("reason.guess.sure", left=1))
     fatal = view.options.single_guess
-    with_it = 1 / len(mine) if fatal else race_value.if_named(race, mine, theirs)
-    without = race_value.if_not_named(race, mine, theirs)
+    with_it = 1 / len(mine) if fatal else known.if_named(mine, theirs)
+    without = known.if_not_named(mine, theirs)
     if laid_up(view):  # the other side's turn will pass without a question
-        without = race.of(race_value.ahead(mine), race_value.ahead(theirs))
+        without = known.odds.of(known.ahead(mine), known.ahead(theirs))
     later = [site.questions for site in view.sites(view.seat) if site.team and not site.investigated]
     if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
-        without += weights.deduction.p_later_success * max(
-            race_value.gain(race, mine, theirs, kinds) for kinds in later
-        )
+        without += weights.deduction.p_later_success * max(known.gain(mine, theirs, kinds) for kinds in later)
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
     even = percent(with_it) == percent(without)  # what reads alike is not told as a difference
     if with_it > without:
@@ -134,9 +133,9 @@ def _dared(view: PlayerView, decision: Decision, weights: Parameters, mine: froz
     return Evaluation([(without, refused), (with_it, named)], why)
 
 
-def _named(decision: Decision, suspects: frozenset[int], dice: Random) -> Choice | None:
+def _named(decision: Decision, known: RaceValue, suspects: frozenset[int], dice: Random) -> Choice | None:
     """Whom to name of these, by lot where several promise the same: who foresaw it would choose his X-File by it."""
-    named = dice.choice(race_value.without_one(suspects)[1])
+    named = dice.choice(known.without_one(suspects)[1])
     return next((c for c in of_verb(decision, "guess") if c[1] == named), None)
 
 
@@ -150,21 +149,22 @@ def success(view: PlayerView, weights: Parameters, kinds: tuple[str, ...], about
     found, if nobody is named."""
     mine = frozenset(view.candidates(foe(view) if about is None else about))
     theirs = frozenset(exposed(view))
-    return _stake(weights, mine, theirs, kinds)
+    return _stake(view, weights, mine, theirs, kinds)
 
 
 def danger(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]) -> float:
     """Worth of keeping the Investigating Player from a question of these kinds, by what it would do for him."""
     seat = view.active if view.active != view.seat else foe(view)
     mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
-    return _stake(weights, theirs, mine, kinds)
+    return _stake(view, weights, theirs, mine, kinds)
 
 
-def _stake(weights: Parameters, mine: frozenset[int], theirs: frozenset[int], kinds: tuple[str, ...]) -> float:
-    tells = len(mine) == 1 or len(race_value.split(mine, kinds)) > 1
-    won = weights.deduction.value_win * race_value.gain(
-        race_value.odds(weights.deduction.success_rates), mine, theirs, kinds
-    )
+def _stake(
+    view: PlayerView, weights: Parameters, mine: frozenset[int], theirs: frozenset[int], kinds: tuple[str, ...]
+) -> float:
+    known = race(view.pool, weights.deduction.success_rates)
+    tells = len(mine) == 1 or len(known.split(mine, kinds)) > 1
+    won = weights.deduction.value_win * known.gain(mine, theirs, kinds)
     return won + (weights.deduction.value_answer if tells else 0.0)
 
 

@@ -75,8 +75,8 @@ def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
         gain += now.effects.value_point_gained * amount
     source = str(effect.arg("from") or "")
     if source:
-        seat = now.view.active if now.view.active != now.view.seat else 1 - now.view.seat
-        holder = now.view.players[min(seat, len(now.view.players) - 1)]
+        seat = now.view.active if now.view.active != now.view.seat else foe(now.view)
+        holder = now.view.players[seat]
         held = holder.rp if source.endswith("rp") else holder.cp
         gain = (now.effects.value_point_gained + now.effects.premium_point_stolen) * min(amount, held)
     return gain

@@ -75,4 +75,4 @@ def ahead(game: Game, seat: int, about: int) -> float:
 
     It is never less than one: an X-File is named after a success (rulebook 9.3).
     """
-    return max(1.0, two_sites().successes(mask_of(game.view(seat).candidates(about))))
+    return max(1.0, two_sites(game.table.pool).successes(mask_of(game.view(seat).candidates(about))))

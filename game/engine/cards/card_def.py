@@ -10,6 +10,8 @@ from typing import Any
 
 from game.engine.cards.ast import EMPTY, Frame
 
+BASE_SET = "premiere"
+"""The set that the rule book and the ready-made decks are about; it comes before all others."""
 _PLAIN = str.maketrans({"ø": "o", "Ø": "O", "æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "&": " and "})
 
 
@@ -37,6 +39,7 @@ class CardDef:
 
     id: str
     number: int
+    """Printed on the card; cards of several sets may have the same, so nothing is kept by it."""
     name: str
     suit: str
     set_: str = ""

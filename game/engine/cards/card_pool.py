@@ -14,9 +14,11 @@ from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 
-from game.engine.cards.card_def import CardDef, PowerDef, fold
+from game.engine.cards.card_def import BASE_SET, CardDef, PowerDef, fold
 from game.engine.cards.near_names import NearNames
 from game.paths import cards_dir
+
+_PRINTING = re.compile(r"(?<=\d)[a-z]\d+$")
 
 
 class UnknownCard(LookupError):
@@ -35,15 +37,17 @@ class UnknownCard(LookupError):
 
 
 class CardPool:
-    """All cards of some sets, in the order of their numbers, and the ways to find one."""
+    """All cards of some sets, in the order of sets and ids, the base set first, and the ways to find one."""
 
     def __init__(self, cards: Iterable[CardDef], powers: Iterable[PowerDef] = ()) -> None:
-        self.cards: tuple[CardDef, ...] = tuple(sorted(cards, key=lambda card: card.id))
+        self.cards: tuple[CardDef, ...] = tuple(sorted(cards, key=_place))
         self.by_id: dict[str, CardDef] = {card.id: card for card in self.cards}
         self.by_name: dict[str, CardDef] = {}
         self.by_slug: dict[str, CardDef] = {}
         self._folded: dict[str, CardDef] = {}
+        self._unprinted: dict[str, CardDef] = {}
         for card in self.cards:
+            self._unprinted.setdefault(_PRINTING.sub("", card.id), card)
             self.by_name.setdefault(card.name, card)
             self.by_slug.setdefault(card.slug, card)
             self._folded.setdefault(fold(card.name), card)
@@ -67,7 +71,7 @@ class CardPool:
     def exact(self, text: str) -> CardDef | None:
         """The card of an id with or without its printing suffix, of a number, or of a whole name, however spelt."""
         given = text.strip()
-        card = self.by_id.get(re.sub(r"v\d+$", "", given)) or self._numbered(given)
+        card = self.by_id.get(given) or self._unprinted.get(_PRINTING.sub("", given)) or self._numbered(given)
         return card or self._folded.get(fold(given))
 
     def lookup(self, text: str) -> CardDef:
@@ -119,6 +123,14 @@ class CardPool:
         """The power of a characteristic's value (rulebook 13.4), or None where the pool has none."""
         return self.powers.get((characteristic, value))
 
+    def of_sets(self, *names: str) -> CardPool:
+        """The pool with the cards of some sets alone."""
+        return _of_sets(self, frozenset(names))
+
+    def with_x_files(self, ids: tuple[str, ...]) -> CardPool:
+        """The pool with exactly these X-Files, in this order. Raises KeyError with the id of one that it lacks."""
+        return self if ids == tuple(each.id for each in self.x_files) else _with_x_files(self, ids)
+
     def without(self, *ids: str) -> CardPool:
         """The pool without some cards, for tests and cubes."""
         return CardPool((card for card in self.cards if card.id not in ids), self.powers.values())
@@ -127,6 +139,23 @@ class CardPool:
         """The pool with what each of these ids lacks, for tests of refusal."""
         cards = (replace(card, missing=missing.get(card.id, card.missing)) for card in self.cards)
         return CardPool(cards, self.powers.values())
+
+
+def _place(card: CardDef) -> tuple[bool, str, str]:
+    return card.set_ != BASE_SET, card.set_, card.id
+
+
+@cache
+def _of_sets(pool: CardPool, names: frozenset[str]) -> CardPool:
+    cards = tuple(card for card in pool.cards if card.set_ in names)
+    return pool if len(cards) == len(pool.cards) else CardPool(cards, pool.powers.values())
+
+
+@cache
+def _with_x_files(pool: CardPool, ids: tuple[str, ...]) -> CardPool:
+    other = CardPool((card for card in pool.cards if card.suit != "x_file" or card.id in ids), pool.powers.values())
+    other.x_files = tuple(pool.by_id[each] for each in ids)
+    return other
 
 
 def _before_comma(name: str) -> str:
