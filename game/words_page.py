@@ -219,9 +219,9 @@ def _list(title: str, words: Iterable[str]) -> str:
 
 @cache
 def _frames() -> tuple[tuple[str, str, Frame], ...]:
-    """Of each card, then of each power: its number, the file that says it, what it does."""
+    """Of each card, then of each power: its id, the file that says it, what it does."""
     pool = CardPool.load()
-    cards = [(card.id[-4:], card.file, card.frame) for card in pool.cards]
+    cards = [(card.id, card.file, card.frame) for card in pool.cards]
     powers = sorted((power.id, "cards/premiere/powers.yaml", power.frame) for power in pool.powers.values())
     return (*cards, *powers)
 
@@ -242,7 +242,7 @@ def _seen(item: str) -> str:
 
 
 def _written(verb: str) -> str:
-    """How some card writes the verb: the shortest that stands on one line, with the number of its card."""
+    """How some card writes the verb: the shortest that stands on one line, with the id of its card."""
     found = sorted(_one_liners(verb), key=lambda each: (len(each[0]), each[1]))
     return f"{found[0][0]} [{found[0][1]}]" if found else f"{verb}: … on several lines{_seen(f'word:{verb}')}"
 

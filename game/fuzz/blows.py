@@ -1,6 +1,6 @@
 """Damage in Combat, worked out again: what was aimed less what the shields by name take is what falls (8.4, 8.5a, D91).
 
-The cards are known here by their numbers and prints, not by their entries, for the judge must not read what he judges.
+Cards are known here by number and print, not by entry: the judge must not read what he judges.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from game.engine.core.events import Event
 from game.engine.core.state import AgentPiece, PowerPiece, Ref
 from game.engine.query import stats
 from game.engine.query.frames import combat
+from game.fuzz.premiere import premiere_number
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -274,7 +275,7 @@ class Blows:
     def _strength(self, now: Round, ref: Ref) -> str:
         """8.3i: an Adversary strikes with its print and what the cards of this round add to it."""
         d, value = self.game.def_of(ref[1]), now.value.get(ref)
-        if d.suit != "adversary" or d.number in (*COPIES, *NO_LONG_RANGE, FADES) or value is None:
+        if d.suit != "adversary" or premiere_number(d) in (*COPIES, *NO_LONG_RANGE, FADES) or value is None:
             return ""
         added = sum(ADDS[card][1] * now.on(card, ref) for card in ADDS if ADDS[card][0] == now.kind)
         want = 0 if ref in now.mute else ((d.lrc if now.kind == "lrc" else d.crc) or 0) + added
@@ -379,7 +380,7 @@ class Blows:
         return self.words.get(ref) or frozenset(self.game.def_of(ref[1]).keywords)
 
     def _number(self, ref: Ref) -> int:
-        return self.game.def_of(ref[1]).number if ref and ref[0] == "card" and ref[1] >= 0 else -1
+        return premiere_number(self.game.def_of(ref[1])) if ref and ref[0] == "card" and ref[1] >= 0 else -1
 
     def _name(self, ref: Ref) -> str:
         return self.game.def_of(ref[1]).name if ref and ref[0] == "card" else str(ref)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.core.events import Event
 from game.engine.rules.verbs.play_group import PlayGroup
+from game.fuzz.premiere import premiere_number
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -52,7 +53,9 @@ class Groups:
             return []
         group = self.waiting.pop(bringer)
         if card == bringer and not negated:
-            fighters = {one for one in group if one != bringer and self.game.def_of(one).number not in NO_COMBAT}
+            fighters = {
+                one for one in group if one != bringer and premiere_number(self.game.def_of(one)) not in NO_COMBAT
+            }
             self.fighting = [fighters] if fighters else []
             return []
         left = [one for one in group if self.game.zone[one] in ("stack", "play")]

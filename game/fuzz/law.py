@@ -16,6 +16,7 @@ from game.engine.query.frames import CheckFrame
 from game.engine.query.visibility import HELD
 from game.fuzz.blows import Blows
 from game.fuzz.groups import Groups
+from game.fuzz.premiere import premiere_number
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -184,7 +185,7 @@ class Judge:
             return ""
         depth = max(at for at, frame in enumerate(game.stack) if frame is check)
         now = [mod.value for mod in changes if mod.until not in ("check", "next_round") or mod.depth == depth]
-        lasting = sum(skill in LYING.get(game.def_of(one).number, ()) for one in under)
+        lasting = sum(skill in LYING.get(premiere_number(game.def_of(one)), ()) for one in under)
         want = max(0, game.def_of(card).skills.get(skill, 0) + sum(now) + lasting)
         return "" if counted == want else f"{self._name(card)} adds {counted} of {skill} and has {want}"
 

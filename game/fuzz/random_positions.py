@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_def import BASE_SET, CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Decision, declining
 from game.engine.game import Game
@@ -79,16 +79,18 @@ def user_of(d: CardDef, seed: int) -> int:
 def position(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None = None) -> Game:
     """A position in which the card lies in a hand and much of what it needs is there.  The same seed, the same game.
 
-    `also` is what the position must hold besides: `A` and `B` with `hand`, `known`, `agents` (in place of the drawn
-    ones), `sites`, `target` of the Sites, `phase`; `killers` and `many` where it needs that option, or three players.
+    It holds cards of the base set and of the card's own, so that no other set changes it. `also` is what it must hold
+    besides: `A` and `B` with `hand`, `known`, `agents` (in place of the drawn ones), `sites`, `target` of the Sites,
+    `phase`; `killers` and `many` where it needs that option, or three players.
     """
     also = also or {}
     dice = Random(f"{d.number} {seed}")
+    known = pool.of_sets(BASE_SET, d.set_)
     cards = [
-        other for other in pool.cards if other.suit != "x_file" and not other.is_killer and not other.is_multiplayer
+        other for other in known.cards if other.suit != "x_file" and not other.is_killer and not other.is_multiplayer
     ]
     by_suit = {suit: [c for c in cards if c.suit == suit] for suit in {c.suit for c in cards}}
-    near = fitting(d, pool)
+    near = fitting(d, known)
     names = [other for other in near if other.slug in spoken(d)]
     used = {d.name}
 

@@ -103,9 +103,9 @@ def test_a_sound_card_has_no_fault(tmp_path: Path) -> None:
         (["do: [abduct: {who: self, chance: a third}]"], 11, "wrong-type", "written as 1/3"),
         (["token: many"], 11, "wrong-type", "the number of tokens is expected"),
         (["do: [heal: {who: self, by: 0x10}]"], 11, "wrong-type", "plain digits"),
-        (["same: 163"], 11, "wrong-type", "in quotes"),
-        (['same: "0999"'], 11, "no-such-card", 'there is no card "0999"'),
-        (['same: "0001"'], 11, "no-such-card", "says nothing either"),
+        (["same: 163"], 11, "wrong-type", "an id such as XF96-0110"),
+        (["same: XF96-0999"], 11, "no-such-card", 'there is no card "XF96-0999"'),
+        (["same: XF99-0001"], 11, "no-such-card", "says nothing either"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_an_effect(tmp_path: Path, lines: list[str], line: int, code: str, words: str) -> None:
@@ -119,7 +119,7 @@ def test_what_is_wrong_with_an_effect(tmp_path: Path, lines: list[str], line: in
 @pytest.mark.parametrize(
     ("old", "new", "code", "words"),
     [
-        ("id: XF99-0001", "id: XF99-1", "bad-id", "it is written as"),
+        ("id: XF99-0001", "id: XF99-1", "bad-id", "write an id such as"),
         ("rarity: common", "rarity: comon", "unknown-word", 'did you mean "common"?'),
         ("    rarity: common\n", "", "missing-key", 'needs "rarity"'),
         ("motive, behavioral]", "motive, behavorial]", "unknown-keyword", 'did you mean "behavioral"?'),
@@ -145,6 +145,16 @@ def test_what_is_wrong_with_facts(tmp_path: Path, old: str, new: str, code: str,
     found = faults_of(tmp_path, SITE.replace(old, new))
     assert code in [each.code for each in found]
     assert any(words in each.message for each in found), [str(each) for each in found]
+
+
+@pytest.mark.parametrize("card_id", ["XF97-0385x1", "PR97-0001", "FAN-0001", "XF96-0110v2"])
+def test_a_set_of_any_name_has_ids(tmp_path: Path, card_id: str) -> None:
+    assert faults_of(tmp_path, SITE.replace("XF99-0001", card_id)) == ()
+
+
+def test_a_bad_id_hides_no_other_fault(tmp_path: Path) -> None:
+    text = SITE.replace("XF99-0001", "fan 1").replace("pool: RP", "pool: PR").replace("mono, ", "")
+    assert [each.code for each in faults_of(tmp_path, text)] == ["bad-id", "unknown-word", "clash"]
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def test_the_words_page_says_how_each_word_is_written() -> None:
         block = verbs[verbs.index(f"\n  {verb} ") :][:400]
         assert f"as {verb}: " in block, verb
     assert set(words_page.TYPES) == {param.type for verb in VERBS.values() for param in verb.params}
-    assert "[0032]" in page and "[P10]" in page
+    assert "[XF96-0032]" in page and "[P10]" in page
     assert " *" not in page
 
 

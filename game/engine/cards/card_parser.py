@@ -14,7 +14,9 @@ from game.engine.cards.consistency import clashes
 from game.engine.cards.effect_parser import Composer
 from game.engine.core.faults import Fault
 
-_ID = re.compile(r"[A-Z]{2}\d{2}-(\d{4})(v\d+)?")
+_ID = re.compile(r"[A-Z][A-Z0-9]{1,7}-(\d{4})([a-z]\d+)?")
+"""The set, the number, and which printing of it: XF96-0110, XF97-0385x1, FAN-0001."""
+_AN_ID = "an id such as XF96-0110 or FAN-0001v2"
 _RARITIES = ("common", "uncommon", "rare", "ultra_rare", "fixed")
 _COMMON_KEYS = ("id", "name", "rarity", "episode", "flags", "effect")
 _OWN_KEYS = {
@@ -53,16 +55,15 @@ class FactReader(Composer):
         for key in ("id", "name", "rarity", *own):
             if key not in entries and key not in _OPTIONAL:
                 self.fault(node, "missing-key", f'a card of suit {suit} needs "{key}"')
-        if not card_id:
-            return None
-        return self._card(entries, node, suit, card_id, name)
+        card = self._card(entries, node, suit, card_id, name)
+        return card if card_id else None
 
     def _id(self, entries: dict[str, Node], node: Node) -> str:
         if "id" not in entries:
             return ""
-        card_id = self.text(entries["id"], "an id as XF96-0110")
+        card_id = self.text(entries["id"], _AN_ID)
         if card_id and not _ID.fullmatch(card_id):
-            self.fault(entries["id"], "bad-id", f'"{card_id}" is no id: it is written as XF96-0110 or XF96-0110v2')
+            self.fault(entries["id"], "bad-id", f'"{card_id}" is no id: write {_AN_ID}')
             return ""
         return card_id
 
@@ -189,9 +190,9 @@ class FactReader(Composer):
         if not _has_key(node, "same"):
             return self.frame(node)
         same = self.mapping(node, "an effect with same", ("same",)).get("same")
-        number = self.text(same, 'a card number in quotes, as "0163"') if same is not None else ""
-        if same is not None and number:
-            self.same.append((card_id, number, same, self.card))
+        other = self.text(same, _AN_ID) if same is not None else ""
+        if same is not None and other and card_id:
+            self.same.append((card_id, other, same, self.card))
         return EMPTY
 
 

@@ -173,19 +173,19 @@ def _first_of_each(cards: Iterable[CardDef]) -> tuple[CardDef, ...]:
 
 def _with_same(cards: Sequence[CardDef], readers: Sequence[_File]) -> list[CardDef]:
     """Gives cards that are the `same` as another what that one does."""
-    by_number = {f"{card.number:04d}": card for card in reversed(cards)}
+    by_id = {card.id: card for card in reversed(cards)}
     frames = {}
     for reader in readers:
-        for card_id, number, node, label in reader.same:
+        for card_id, other_id, node, label in reader.same:
             reader.card = label
-            other = by_number.get(number)
+            other = by_id.get(other_id)
             mine = next(card for card in reader.cards if card.id == card_id)
             if other is None:
-                reader.fault(node, "no-such-card", f'there is no card "{number}": write the four digits of an id')
+                reader.fault(node, "no-such-card", f'there is no card "{other_id}": write its whole id')
             elif other.name != mine.name:
-                reader.fault(node, "no-such-card", f'"{number}" is {other.name}, not another printing of this card')
+                reader.fault(node, "no-such-card", f'"{other_id}" is {other.name}, not another printing of this card')
             elif other.frame == EMPTY:
-                reader.fault(node, "no-such-card", f'"{number}" says nothing either: write the effect there')
+                reader.fault(node, "no-such-card", f'"{other_id}" says nothing either: write the effect there')
             else:
                 frames[card_id] = other.frame
     return [replace(card, frame=frames[card.id]) if card.id in frames else card for card in cards]

@@ -20,14 +20,14 @@ FILE = "rulings.yaml"
 def rulings_on(card: CardDef, pool: CardPool) -> list[str]:
     """The numbers of the rulings on a card, those that name it first; the text of one is `ruling.NUMBER`."""
     named, general = _index(pool)
-    return [*named.get(card.number, ()), *(number for number, cards in general.items() if card in cards)]
+    return [*named.get(card.id, ()), *(number for number, cards in general.items() if card in cards)]
 
 
 @lru_cache(maxsize=2)
-def _index(pool: CardPool) -> tuple[dict[int, list[str]], dict[str, frozenset[CardDef]]]:
-    """By the number of a card the rulings that name it; by the number of a ruling the cards that its words find."""
+def _index(pool: CardPool) -> tuple[dict[str, list[str]], dict[str, frozenset[CardDef]]]:
+    """By the id of a card the rulings that name it; by the number of a ruling the cards that its words find."""
     data = yaml.safe_load(asset(FILE).read_text(encoding="utf-8"))
-    named: dict[int, list[str]] = {}
+    named: dict[str, list[str]] = {}
     general: dict[str, frozenset[CardDef]] = {}
     for number, about in data.items():
         if isinstance(about, str):

@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import BASE_SET
+
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
 
 
 @lru_cache(maxsize=1)
 def by_number() -> dict[int, CardDef]:
-    """All cards, by the number printed on them."""
+    """The cards of the set that the rule book belongs to, by the number printed on them."""
     from game.scenes.library import pool
 
-    return {card.number: card for card in pool().cards}
+    return {card.number: card for card in pool().cards if card.set_ == BASE_SET}
 
 
 def title(number: int) -> str:

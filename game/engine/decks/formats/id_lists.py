@@ -29,7 +29,7 @@ from game.engine.decks.formats.parts import (
 
 _TITLES = ("name", "title")
 _REMARKS = ("author", "comment", "comments", "created", "date", "description", "game", "id", "notes", "set", "version")
-_PRINTED = re.compile(r"v\d+$")
+_PRINTED = re.compile(r"[a-z]\d+$")
 _SIGNATURE = re.compile(r"[?&]?signature=([^&#\s]*)")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\- ]+={0,2}")
 
