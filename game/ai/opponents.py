@@ -21,7 +21,7 @@ def _judgement(name: str, seed: int) -> policy.Policy:
 
 
 def _searcher(name: str, seed: int) -> policy.Policy:
-    from game.ai.search.levels import MAKERS
+    from game.ai.search.search_levels import MAKERS
 
     return MAKERS[name](seed)
 

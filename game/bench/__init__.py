@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from game.bench.report import LONG, PARTS, as_lines, measure
+from game.bench.measurements import LONG, PARTS, as_lines, measure
 
 __all__ = ["main"]
 

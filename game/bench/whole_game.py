@@ -13,10 +13,10 @@ import tempfile
 
 import pygame
 
-from game.bench.frames import SIZES
 from game.bench.instrumented_app import Scripted, Watched
-from game.bench.numbers import median, percentile
+from game.bench.percentiles import median, percentile
 from game.bench.simulated_user import Person
+from game.bench.table_frames import SIZES
 from game.scenes.case import MOST_SEATS
 from game.ui.home import HOME_VARIABLE
 from game.ui.motion import SPEEDS

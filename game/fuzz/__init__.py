@@ -14,6 +14,6 @@ from __future__ import annotations
 
 from game.fuzz.command import main
 from game.fuzz.play_games import CAP, Run, play, play_all, play_one
-from game.fuzz.report import COLUMNS, Report
+from game.fuzz.run_report import COLUMNS, Report
 
 __all__ = ["CAP", "COLUMNS", "Report", "Run", "main", "play", "play_all", "play_one"]

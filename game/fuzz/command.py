@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.engine.cards.card_pool import CardPool, UnknownCard
-from game.fuzz import pairs
+from game.fuzz import card_pairs
+from game.fuzz.card_counts import contradicted, rows, unexplained
 from game.fuzz.play_games import CAP, MIXED_CAP, Run, play_all, shares
-from game.fuzz.report import Report
-from game.fuzz.table import contradicted, rows, unexplained
+from game.fuzz.run_report import Report
 
 PARTS = 20
 """How often a long run tells how far it has come."""
@@ -101,12 +101,12 @@ def _judge(args: argparse.Namespace, report: Report, mixed: bool) -> int:
 
 def _pairs(args: argparse.Namespace) -> int:
     """Let pairs of cards meet, `--games` of them from number `--seed` on."""
-    found, parts = pairs.Meetings(), PARTS if args.games >= LONG else 1
+    found, parts = card_pairs.Meetings(), PARTS if args.games >= LONG else 1
     for part in shares(Run(args.games, args.seed), parts):
-        found.add(pairs.play_pairs(part.games, part.seed, args.jobs))
+        found.add(card_pairs.play_pairs(part.games, part.seed, args.jobs))
         if parts > 1:
             print(f"{found.pairs.total()} pairs, {len(found.faults)} faults", file=sys.stderr, flush=True)
-    _tell(args, json.dumps(found.to_plain(), ensure_ascii=False), pairs.lines(found, CardPool.load()))
+    _tell(args, json.dumps(found.to_plain(), ensure_ascii=False), card_pairs.lines(found, CardPool.load()))
     return 1 if found.faults else 0
 
 

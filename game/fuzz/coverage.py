@@ -18,7 +18,7 @@ from game.engine.query import select, static_effects
 from game.engine.rules import powers
 from game.engine.rules.case_assignment import giver
 from game.engine.rules.run_effects import RunEffects
-from game.fuzz.report import Counts
+from game.fuzz.run_report import Counts
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -17,8 +17,8 @@ from game.fuzz.coverage import Watch
 from game.fuzz.coverage_policy import CoveragePolicy
 from game.fuzz.game_setup import Setting, mixed_setting, options_for, setting
 from game.fuzz.invariants import faults
-from game.fuzz.law import Judge
-from game.fuzz.report import Report
+from game.fuzz.rule_checker import Judge
+from game.fuzz.run_report import Report
 
 CAP = 8_000
 """Decisions after which a game of two is left unfinished; one of more gets as many for each pair."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.opponents import LEVELS
 from game.ai.search.candidates import ALIKE, worth_a_try
-from game.ai.search.config import efforts
+from game.ai.search.search_config import efforts
 from game.engine.core.decisions import Decision, declining
 from tests.ai.test_levels import KINDS
 from tests.ai.test_search import positions

@@ -12,10 +12,10 @@ import pytest
 from game.ai.heuristic import character
 from game.ai.policy import Policy
 from game.ai.search.bluffing import LEAST, MOST, ForcedPolicy, Slip, candidates, share_of_real, slips
-from game.ai.search.config import efforts
-from game.ai.search.determinization import dealt_anew
-from game.ai.search.levels import rule_of_thumb, searcher
+from game.ai.search.determinized_games import dealt_anew
 from game.ai.search.rollout import rehearse
+from game.ai.search.search_config import efforts
+from game.ai.search.search_levels import rule_of_thumb, searcher
 from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView

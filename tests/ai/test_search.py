@@ -10,14 +10,14 @@ import pytest
 from game.ai.arena import oracles
 from game.ai.opponents import LEVELS, UnknownPolicy, make
 from game.ai.policy import Policy
-from game.ai.search.config import SearchConfig, efforts
-from game.ai.search.determinization import dealt_anew
-from game.ai.search.levels import adviser, rule_of_thumb, searcher
-from game.ai.search.oracle import CHEATER, OraclePolicy
+from game.ai.search.determinized_games import dealt_anew
+from game.ai.search.oracle_policy import CHEATER, OraclePolicy
+from game.ai.search.position_value import Value, fitted
 from game.ai.search.rollout import rehearse
+from game.ai.search.search_config import SearchConfig, efforts
+from game.ai.search.search_levels import adviser, rule_of_thumb, searcher
 from game.ai.search.search_policy import SearchPolicy
 from game.ai.search.sequential_halving import Outcome
-from game.ai.search.value import Value, fitted
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.state import Note

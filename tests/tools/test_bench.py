@@ -6,9 +6,9 @@ from time import thread_time
 
 import pytest
 
-from game.bench import starting
-from game.bench.numbers import median, percentile
-from game.bench.report import as_lines, measure
+from game.bench import start_up
+from game.bench.measurements import as_lines, measure
+from game.bench.percentiles import median, percentile
 
 
 def test_percentiles_are_values_that_were_measured() -> None:
@@ -29,10 +29,10 @@ def test_a_missed_mark_is_told_beside_the_figure() -> None:
 
 
 def test_the_engine_figures_have_the_keys_of_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.bench import rules
+    from game.bench import engine_speed
 
-    monkeypatch.setattr(rules, "_COPIES", 20)  # how long one takes is nobody's concern here
-    figures = rules.engine_figures(seeds=1, stride=10)
+    monkeypatch.setattr(engine_speed, "_COPIES", 20)  # how long one takes is nobody's concern here
+    figures = engine_speed.engine_figures(seeds=1, stride=10)
     asked = {"decisions_per_second", "real_decisions_per_second", "games_per_second", "copy_us", "state_bytes"}
     assert asked <= set(figures)
     assert figures["decisions_per_second"] > figures["real_decisions_per_second"] > 0
@@ -40,7 +40,7 @@ def test_the_engine_figures_have_the_keys_of_the_contract(monkeypatch: pytest.Mo
 
 
 def test_the_frame_figures_have_the_keys_of_the_contract() -> None:
-    from game.bench.frames import frame_figures
+    from game.bench.table_frames import frame_figures
 
     figures = frame_figures(frames=60)
     assert set(figures) == {"1280x720", "1920x1080"}
@@ -50,7 +50,7 @@ def test_the_frame_figures_have_the_keys_of_the_contract() -> None:
 
 @pytest.mark.slow
 def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starting, "_STARTS", 1)
+    monkeypatch.setattr(start_up, "_STARTS", 1)
     figures = measure(["start"])["start"]
     assert {"first_frame_s", "rss_mb"} <= set(figures)
     assert 0 < figures["cpu_s"] < figures["first_frame_s"] + 1
@@ -58,8 +58,8 @@ def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPa
 
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
     from game.ai.opponents import LEVELS
-    from game.ai.search.config import efforts
-    from game.bench.levels import level_figures
+    from game.ai.search.search_config import efforts
+    from game.bench.policy_times import level_figures
 
     figures = level_figures(games=1, seconds=0.2)
     assert {"random", "novice"} <= set(figures) == set(LEVELS)
@@ -69,7 +69,7 @@ def test_the_figures_of_the_computer_players_are_by_level() -> None:
 
 
 def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
-    from game.bench.report import LONG, PARTS
+    from game.bench.measurements import LONG, PARTS
 
     assert set(PARTS) >= {"engine", "ai", "frame", "start"} | LONG
     assert not LONG & {"engine", "ai", "frame", "start"}
@@ -133,6 +133,6 @@ def test_what_a_played_person_thinks_is_no_cost_of_the_frame() -> None:
 
 
 def test_the_figures_of_the_deck_builder() -> None:
-    from game.bench.searching import deck_figures
+    from game.bench.deck_search import deck_figures
 
     assert set(deck_figures()) == {"query_median_ms", "query_p99_ms", "stats_median_ms", "made_median_ms"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai import opponents
 from game.ai.policy import Policy
-from game.ai.search.oracle import CHEATER, OraclePolicy
+from game.ai.search.oracle_policy import CHEATER, OraclePolicy
 from game.engine.game import Game
 
 

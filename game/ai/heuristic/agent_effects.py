@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.heuristic import combat_card_value
-from game.ai.heuristic.announcement import Plan
+from game.ai.heuristic.announcement_plan import Plan
 from game.ai.heuristic.context import Situation
 from game.ai.heuristic.loss_value import harm, is_mine, side, turned
 from game.ai.heuristic.view_helpers import members_without, number, total, words_of

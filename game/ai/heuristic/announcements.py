@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.explanation import Reason
-from game.ai.heuristic.announcement import plan_of
+from game.ai.heuristic.announcement_plan import plan_of
 from game.ai.heuristic.context import Situation, in_check, situation, sums
 from game.ai.heuristic.deduction import given_away
 from game.ai.heuristic.effect_value import worth

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.heuristic import agent_effects, combat_card_value
-from game.ai.heuristic.announcement import Plan, plan_of
+from game.ai.heuristic.announcement_plan import Plan, plan_of
 from game.ai.heuristic.context import Situation, team_members
 from game.ai.heuristic.loss_value import assault, is_mine, lost, negated, spoiled, turned
 from game.ai.heuristic.view_helpers import TIERS, boost_of, engine_tokens, foe, holdings, number, total, words_of

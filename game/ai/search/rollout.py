@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.ai.policy import Policy
-from game.ai.search.value import Value
+from game.ai.search.position_value import Value
 from game.engine.core.decisions import Choice, IllegalChoice
 from game.engine.game import Game
 

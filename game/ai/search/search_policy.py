@@ -12,10 +12,10 @@ from game.ai.policy import Policy
 from game.ai.search import bluffing
 from game.ai.search.bluffing import ForcedPolicy, Slip
 from game.ai.search.candidates import worth_a_try
-from game.ai.search.config import SearchConfig
+from game.ai.search.position_value import Value, fitted
 from game.ai.search.rollout import Imagination, Stage
+from game.ai.search.search_config import SearchConfig
 from game.ai.search.sequential_halving import Outcome, halving
-from game.ai.search.value import Value, fitted
 from game.engine.core.decisions import Choice, Decision
 from game.engine.view.player_view import PlayerView
 

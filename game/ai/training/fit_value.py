@@ -22,7 +22,7 @@ from game.ai.arena.pairings import Deal, deal
 from game.ai.opponents import make
 from game.ai.race_odds import Odds
 from game.ai.search.position_features import OWN, ahead, figures
-from game.ai.search.value import WEIGHTS, Value
+from game.ai.search.position_value import WEIGHTS, Value
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 

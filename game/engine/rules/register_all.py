@@ -33,13 +33,11 @@ from game.engine.rules.verbs import (
     card_moves,
     combat_course,
     control,
-    health,
     modifiers,
     nested_checks,
     play,
     points,
     protection,
-    timing,
     train,
 )
 

@@ -55,7 +55,7 @@ def advice(view: PlayerView, decision: Decision, level: str = LEVEL, seed: int =
 
 def _policy(level: str, seed: int) -> Policy:
     """Who is asked: of the strongest level one who speaks against the rule of thumb only where he is sure."""
-    from game.ai.search.levels import ADVISER, adviser
+    from game.ai.search.search_levels import ADVISER, adviser
 
     return adviser(seed) if level == ADVISER else make(level, seed)
 

@@ -15,7 +15,7 @@ from itertools import pairwise
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.search.value import fitted
+from game.ai.search.position_value import fitted
 from game.engine.core.events import redact
 from game.scenes.coach.own import Missed, Own
 from game.scenes.coach.weight import helped, telling, wrong_name

@@ -13,8 +13,8 @@ from game.engine.game import Game
 from game.engine.query import totals
 from game.engine.query.totals import Part
 from game.engine.rules.checks import SkillCheck
-from game.fuzz import law, pairs
-from game.fuzz.law import Judge
+from game.fuzz import card_pairs, rule_checker
+from game.fuzz.rule_checker import Judge
 
 POSITION = """
 name: A check is running
@@ -67,21 +67,21 @@ def test_who_may_not_add_is_named(
     game: Game, monkeypatch: pytest.MonkeyPatch, name: str, label: str, said: str
 ) -> None:
     lawful = _parts(game)
-    monkeypatch.setattr(law.totals, "parts", lambda *_: [*lawful, (("card", _card(game, name)), 1, label)])
-    monkeypatch.setattr(law.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (("card", _card(game, name)), 1, label)])
+    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
     assert any(said in fault for fault in Judge(game).look())
 
 
 def test_a_total_that_is_not_its_sum_is_told(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(law.totals, "total", lambda *_: 99)
+    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 99)
     assert Judge(game).look() == ["the total of the check is not the sum of its parts"]
 
 
 def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     lawful = _parts(game)
     more = [(ref, n + (label == "agent"), label) for ref, n, label in lawful]
-    monkeypatch.setattr(law.totals, "parts", lambda *_: more)
-    monkeypatch.setattr(law.totals, "total", lambda *_: sum(n for _, n, _ in more))
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: more)
+    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(n for _, n, _ in more))
     assert "Agent Fox Mulder adds 3 of evidence_collection and has 2" in Judge(game).look()
     mulder = ("card", _card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "evidence_collection", "by", 1, "turn", mulder[1], 0, 1))
@@ -90,7 +90,7 @@ def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, monkeyp
 
 def test_who_is_left_behind_and_adds_is_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     lawful = _parts(game)
-    monkeypatch.setattr(law.totals, "parts", lambda *_: lawful)
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: lawful)
     site = next(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece))
     scully = ("card", _card(game, "Agent Dana Scully"))
     game.mods.append(Mod(scully, "left_behind", "flag", True, "turn", site, 1, 1, extra=(("site", site),)))
@@ -122,8 +122,8 @@ def test_what_may_not_count_is_named(
 ) -> None:
     lawful = _parts(game)
     card = next(card for card in range(len(game.table.defs)) if game.def_of(card).name == name)
-    monkeypatch.setattr(law.totals, "parts", lambda *_: [*lawful, (("card", card), 1, label)])
-    monkeypatch.setattr(law.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (("card", card), 1, label)])
+    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
     mulder = ("card", _card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "left_behind", "flag", True, "turn", 0, 1, 1, extra=(("site", 999),)))
     judge = Judge(game)
@@ -134,8 +134,8 @@ def test_what_may_not_count_is_named(
 
 def test_two_witnesses_of_one_title_are_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     byers = game.players[0].hand[0]
-    monkeypatch.setattr(law.totals, "parts", lambda *_: [(("card", byers), 1, "card")] * 2)
-    monkeypatch.setattr(law.totals, "total", lambda *_: 2)
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [(("card", byers), 1, "card")] * 2)
+    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 2)
     assert "two Witnesses of the title Byers count in a check" in Judge(game).look()
 
 
@@ -169,8 +169,8 @@ def test_who_is_hurt_in_the_hospital_by_a_card_is_named(game: Game) -> None:
 
 
 def test_pairs_that_can_touch_come_first(pool: CardPool) -> None:
-    many = pairs.how_many_touch(pool)
-    assert 0 < many < pairs.how_many(pool)
-    names = {frozenset(card.name for card in pairs.pair(number, pool)) for number in range(many)}
+    many = card_pairs.how_many_touch(pool)
+    assert 0 < many < card_pairs.how_many(pool)
+    names = {frozenset(card.name for card in card_pairs.pair(number, pool)) for number in range(many)}
     assert frozenset(("Plague Of Locusts", "Byers")) in names
     assert frozenset(("Knife", "Newark, NJ")) not in names

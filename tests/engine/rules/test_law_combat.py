@@ -18,7 +18,7 @@ from game.engine.rules.combat import Combat
 from game.engine.rules.combat_round import CombatRound
 from game.engine.rules.damage import Damage
 from game.engine.rules.special import absorbing
-from game.fuzz.law import Judge
+from game.fuzz.rule_checker import Judge
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 Break = Callable[[pytest.MonkeyPatch], None]

@@ -1,7 +1,7 @@
 """The frames of the deck screens: the drawer opens, then a deck; a filter is typed over all cards, grid and list are
 scrolled, cards are put in and out.
 
-    python -m game.bench.building
+    python -m game.bench.deck_frames
 
 prints for each size of window what a frame costs of the processor, in milliseconds, in each of these.
 """
@@ -17,9 +17,9 @@ from pathlib import Path
 
 import pygame
 
-from game.bench.frames import SIZES
 from game.bench.instrumented_app import Scripted, resident_mb
-from game.bench.numbers import median, percentile
+from game.bench.percentiles import median, percentile
+from game.bench.table_frames import SIZES
 from game.ui.home import HOME_VARIABLE
 
 Step = Callable[[], object]

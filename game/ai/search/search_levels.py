@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from game.ai.heuristic import HeuristicPolicy, character
-from game.ai.search.config import SearchConfig, efforts
-from game.ai.search.determinization import dealt_anew
+from game.ai.search.determinized_games import dealt_anew
+from game.ai.search.search_config import SearchConfig, efforts
 from game.ai.search.search_policy import SearchPolicy
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import process_time
 
 from game.ai.opponents import LEVELS, make
-from game.bench.numbers import median, percentile
+from game.bench.percentiles import median, percentile
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game

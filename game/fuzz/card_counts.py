@@ -9,7 +9,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.rules import powers
 from game.fuzz.allowlist import excuses
-from game.fuzz.report import COLUMNS, Report
+from game.fuzz.run_report import COLUMNS, Report
 
 
 @dataclass(frozen=True, slots=True)

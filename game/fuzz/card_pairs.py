@@ -23,8 +23,8 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import Choice
 from game.engine.game import Game
 from game.fuzz.invariants import faults
-from game.fuzz.law import Judge
 from game.fuzz.random_positions import position, user_of, wander
+from game.fuzz.rule_checker import Judge
 
 STEPS = 160
 """Decisions after which a position is given up."""

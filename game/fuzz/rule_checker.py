@@ -14,8 +14,8 @@ from game.engine.core.state import AgentPiece, Piece, PowerPiece, Ref
 from game.engine.query import check_state, totals
 from game.engine.query.frames import CheckFrame
 from game.engine.query.visibility import HELD
-from game.fuzz.blows import Blows
-from game.fuzz.groups import Groups
+from game.fuzz.damage_checker import Blows
+from game.fuzz.group_checker import Groups
 from game.fuzz.premiere import premiere_number
 
 if TYPE_CHECKING:

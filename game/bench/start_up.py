@@ -9,7 +9,7 @@ import tempfile
 from time import perf_counter
 from typing import NamedTuple
 
-from game.bench.numbers import median
+from game.bench.percentiles import median
 
 _STARTS = 5
 _HIDDEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

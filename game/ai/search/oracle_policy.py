@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.search.config import SearchConfig, efforts
-from game.ai.search.levels import rule_of_thumb
 from game.ai.search.rollout import Imagination
+from game.ai.search.search_config import SearchConfig, efforts
+from game.ai.search.search_levels import rule_of_thumb
 from game.ai.search.search_policy import SearchPolicy
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView

@@ -7,7 +7,7 @@ from random import Random
 from time import sleep, thread_time
 from typing import TYPE_CHECKING, Any
 
-from game.bench.numbers import median, percentile
+from game.bench.percentiles import median, percentile
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from time import process_time
 
 from game.ai.baseline import BaselinePolicy
-from game.bench.numbers import median
+from game.bench.percentiles import median
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.events import plain

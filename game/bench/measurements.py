@@ -7,12 +7,12 @@ from importlib import import_module
 from typing import Any
 
 PARTS = {
-    "engine": "game.bench.rules:engine_figures",
-    "ai": "game.bench.levels:level_figures",
-    "frame": "game.bench.frames:frame_figures",
-    "start": "game.bench.starting:start_figures",
-    "decks": "game.bench.searching:deck_figures",
-    "building": "game.bench.building:building_figures",
+    "engine": "game.bench.engine_speed:engine_figures",
+    "ai": "game.bench.policy_times:level_figures",
+    "frame": "game.bench.table_frames:frame_figures",
+    "start": "game.bench.start_up:start_figures",
+    "decks": "game.bench.deck_search:deck_figures",
+    "building": "game.bench.deck_frames:building_figures",
     "game": "game.bench.whole_game:game_figures",
 }
 """The parts by their JSON key: the function that measures each, imported when it is wanted."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from time import process_time
 from typing import TypeVar
 
-from game.bench.numbers import median, percentile
+from game.bench.percentiles import median, percentile
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.deck_generator import random_deck, theme_ids
 from game.engine.decks.deck_query import parse
