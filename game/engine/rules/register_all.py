@@ -33,6 +33,8 @@ from game.engine.rules.verbs import (
     card_moves,
     combat_course,
     control,
+    damage_heal,
+    delay_cancel,
     modifiers,
     nested_checks,
     play,
