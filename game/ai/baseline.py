@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision, declining
 from game.engine.view.player_view import PlayerView
 
 _COIN = frozenset({"window", "check", "combat", "response", "bluffs"})

@@ -9,7 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
 

@@ -20,7 +20,7 @@ from game.engine.scenario.files import Puzzle
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.game import Game
 
 SEEDS = 3

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.card_pool import CardPool, UnknownCard
     from game.engine.cards.deck import Deck
-    from game.engine.core.decisions import Choice, Decision, IllegalChoice, declining
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision, IllegalChoice, declining
     from game.engine.core.events import Event
     from game.engine.core.faults import CardFaults
     from game.engine.core.state import Options

@@ -23,10 +23,11 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
-from game.engine.core import decisions
-from game.engine.core.decisions import CONCEDE, Choice, IllegalChoice, declining
-from game.engine.core.events import Event, plain
-from game.engine.core.records import freeze, from_plain
+from game.engine.core import decisions, events
+from game.engine.core.choices import CONCEDE, Choice
+from game.engine.core.decisions import IllegalChoice, declining
+from game.engine.core.events import plain
+from game.engine.core.records import from_plain
 from game.engine.core.state import NOBODY, Options, State
 from game.engine.procedure import DONE, Procedure
 from game.engine.rules.ending import eliminate, leave
@@ -78,7 +79,7 @@ class Game(GameState):
             self.concede(decision.player)
         elif choice in decision.choices:
             self.decision = None
-            self.run(choice)
+            self.run(decision.choices[decision.choices.index(choice)])
         else:
             raise IllegalChoice(choice)
 
@@ -131,7 +132,7 @@ class Game(GameState):
             game.table = Table(pool, defs, saved["owner"], saved["names"])
             asked = saved["decision"]
             game.decision = None if asked is None else decisions.from_plain(asked)
-            game.log = None if saved["log"] is None else [Event(*freeze(event)) for event in saved["log"]]
+            game.log = None if saved["log"] is None else [events.from_plain(event) for event in saved["log"]]
         except (KeyError, IndexError, TypeError, AttributeError, RecursionError, json.JSONDecodeError) as fault:
             raise ValueError(f"this is not a saved game, or it is damaged ({fault})") from None
         return game

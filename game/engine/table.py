@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from game.engine.core.decisions import Decision
+from game.engine.core.event_data import KIND_OF, EventData
 from game.engine.core.events import ALL, Event, redact
-from game.engine.core.state import NOBODY, Happening, Ref, State
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Happening, State
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -82,13 +84,14 @@ class GameState(State):
         """Every other player still in the game, clockwise from the player's left (1.1h)."""
         return self.clockwise(player)[1:] if not self.players[player].out else self.clockwise(player)
 
-    def event(self, kind: str, player: int, *data: Any, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
+    def log_event(self, player: int, data: EventData, *, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
         """Tell what happened.  Everything but passing and a new phase is news."""
+        kind = KIND_OF[type(data)]
         if kind not in ("passed", "phase"):
             self.news = True
         if self.log is not None:
             self.log.append(Event(kind, player, data, secret, seen))
 
-    def happen(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
+    def raise_event(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
         """A rules event: triggers see it after this step, cards that say "after" until all have passed (4.0h)."""
         self.fired.append(Happening(word, it, source, player, **more))

@@ -20,7 +20,7 @@ from typing import Any
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.word_usage import words_of
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.game import Game
 from game.fuzz.invariants import faults
 from game.fuzz.random_positions import position, user_of, wander

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from game.engine.cards.ast import Effect, Selector
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.events import Event
 from game.engine.core.state import Piece
 from game.engine.query import select, static_effects

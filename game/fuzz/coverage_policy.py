@@ -13,7 +13,8 @@ from typing import Any
 from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.word_usage import words_of
-from game.engine.core.decisions import Choice, Decision, Spec, declining
+from game.engine.core.choices import Choice, Spec
+from game.engine.core.decisions import Decision, declining
 from game.engine.view.player_view import PlayerView
 
 _PLAYING = frozenset({"play", "pay", "requisition", "purchase", "site", "use"})

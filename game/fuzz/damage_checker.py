@@ -11,7 +11,8 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from game.engine.core.events import Event
-from game.engine.core.state import AgentPiece, PowerPiece, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import AgentPiece, PowerPiece
 from game.engine.query import stats
 from game.engine.query.frames import combat
 from game.fuzz.premiere import premiere_number
@@ -124,7 +125,7 @@ class Blows:
         self.worn = {}
         self.pierced = False
         for card, piece in self.game.pieces.items():
-            number = self._number(("card", card))
+            number = self._number(card_ref(card))
             if piece.at == "on" and number in (VEST, FAITH, MOJO, *RIFLES):
                 self.worn.setdefault(piece.host, {})[number] = piece.tokens
             self.pierced = self.pierced or number == PIERCES
@@ -187,7 +188,7 @@ class Blows:
             now.blows[data[0], data[1]].append(data[2])
         elif event.kind == "used" and self._number(data[0]) == CAPTIVE and data[2]:
             now.texts.append((data[0], data[2][0], BY_TEXT[CAPTIVE]))
-        elif event.kind == "tokens" and self._number(("card", data[0])) == VEST:
+        elif event.kind == "tokens" and self._number(card_ref(data[0])) == VEST:
             self._absorbed(now, data[0], data[2])
         elif event.kind == "damaged":
             return self._damaged(now, data[0], data[1], data[2], data[3])
@@ -198,7 +199,7 @@ class Blows:
         return []
 
     def _resolved(self, now: Round, card: int, targets: tuple[Ref, ...]) -> None:
-        number = self._number(("card", card))
+        number = self._number(card_ref(card))
         now.cards.append((number, targets))
         now.mute.update(targets[place] for place in MUTES.get(number, ()) if place < len(targets))
         if number == AMBUSH:

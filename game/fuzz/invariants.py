@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece, Item, SitePiece
 from game.engine.query import wounds
 from game.engine.query.frames import CheckFrame
@@ -84,7 +85,7 @@ def _pieces(g: Game) -> list[str]:
             found.append(f"card {card} ({g.def_of(card).name}) hangs on card {host}, which is not in play")
         if isinstance(piece, AgentPiece):
             if piece.at in ("bureau", "field", "hospital") and not 0 <= piece.damage <= wounds.permanent(
-                g, ("card", card)
+                g, card_ref(card)
             ):
                 found.append(f"Agent {card} carries {piece.damage} damage")
             if piece.at not in ("bureau", "field", "hospital", "aside", "deck"):

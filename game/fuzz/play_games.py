@@ -11,7 +11,7 @@ from random import Random
 from game.ai.baseline import BaselinePolicy
 from game.ai.policy import Policy, RandomPolicy
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import CONCEDE
+from game.engine.core.choices import CONCEDE
 from game.engine.game import Game
 from game.fuzz.coverage import Watch
 from game.fuzz.coverage_policy import CoveragePolicy

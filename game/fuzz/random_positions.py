@@ -12,7 +12,8 @@ from typing import Any
 
 from game.engine.cards.card_def import BASE_SET, CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision, declining
 from game.engine.game import Game
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up

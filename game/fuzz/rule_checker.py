@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.events import Event
-from game.engine.core.state import AgentPiece, Piece, PowerPiece, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import AgentPiece, Piece, PowerPiece
 from game.engine.query import check_state, totals
 from game.engine.query.frames import CheckFrame
 from game.engine.query.visibility import HELD
@@ -153,7 +154,11 @@ class Judge:
         found = [
             f"{self._name(card)} lies in the {name} of player {number}, who does not own it"
             for number, player in enumerate(game.players)
-            for name, pile in (("deck", player.deck), ("discard", player.discard), ("removed", player.removed))
+            for name, pile in (
+                ("deck", player.deck),
+                ("discard", player.discard),
+                ("removed", player.removed),
+            )
             for card in pile
             if game.owner(card) != number
         ]
@@ -179,8 +184,8 @@ class Judge:
         """7.8a, 7.8c: print, what lies under the Agent and each change of it, once; not where a number is replaced."""
         game, skill = self.game, check_state.asked(self.game, check)[0]
         stats = (skill, "all_skills", "check_skill")
-        changes = [mod for mod in game.mods if mod.of == ("card", card) and mod.stat in stats]
-        under = {piece.card for piece in game.pieces.values() if piece.host == ("card", card)}
+        changes = [mod for mod in game.mods if mod.of == card_ref(card) and mod.stat in stats]
+        under = {piece.card for piece in game.pieces.values() if piece.host == card_ref(card)}
         if any(mod.op != "by" or {"if", "min", "witness"} & dict(mod.extra).keys() for mod in changes):
             return ""
         depth = max(at for at, frame in enumerate(game.stack) if frame is check)
@@ -240,4 +245,4 @@ def _places(game: Game) -> dict[int, str]:
 
 
 def _is(of: Ref, card: int, stat: str) -> bool:
-    return stat == "left_behind" and of == ("card", card)
+    return stat == "left_behind" and of == card_ref(card)

@@ -11,6 +11,7 @@ import pytest
 from game.ai.baseline import BaselinePolicy
 from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.state import State
 from game.engine.game import Game
 from game.engine.query.notebook import fits
@@ -287,13 +288,13 @@ def test_what_the_log_tells_of_a_hidden_card_is_so() -> None:
 def test_a_card_is_followed_until_it_may_be_elsewhere() -> None:
     game = games.new_game(1)
     held, top = list(game.players[1].hand), game.players[1].deck[:-4:-1]
-    game.event("looked", 0, "card.of=foe.in=hand.each", len(held), secret=tuple(held), seen=1)
-    game.event("looked", 0, "card.of=foe.in=deck.top=3", 3, secret=tuple(top), seen=1)
+    game.log_event(0, CardsLookedAt("card.of=foe.in=hand.each", len(held)), secret=tuple(held), seen=1)
+    game.log_event(0, CardsLookedAt("card.of=foe.in=deck.top=3", 3), secret=tuple(top), seen=1)
     assert _sure(game, held) == held
     assert Trail(game.view(0)).tops[1] == top
     zones.draw(game, 1, 1)
     assert _sure(game, top) == top[:1]
-    game.event("slipped", 1, 0, 0, secret=(held[0],), seen=2)
+    game.log_event(1, BluffSlipped(0, 0), secret=(held[0],), seen=2)
     assert _sure(game, held) == []
     assert Trail(game.view(0)).places(held[1], 1) == {"hand", "under"}
     zones.shuffle(game, 1)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.core.event_data import StatChanged, TurnBegan
+from game.engine.core.refs import card_ref
 from game.scenes.library import pool
 from game.scenes.table import standing
 from game.scenes.table.scene import TableScene
@@ -55,7 +57,7 @@ def test_the_log_tells_it(scene: TableScene) -> None:
 
 def test_it_ends_with_the_turn(scene: TableScene) -> None:
     game = scene.session._game  # type: ignore[attr-defined]
-    game.event("turn", 1, 2)
+    game.log_event(1, TurnBegan(2))
     assert standing.now(game.view(0), scene.t, site(scene)) is None
 
 
@@ -95,7 +97,9 @@ script:
 def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
     scene = table_laid(TWO_SKILLS, tmp_path, size)
     game = scene.session._game  # type: ignore[attr-defined]
-    game.event("changed", 1, ("card", site(scene)), "keyword", "replace", ("criminal_investigation", "motive"), "turn")
+    game.log_event(
+        1, StatChanged(card_ref(site(scene)), "keyword", "replace", ("criminal_investigation", "motive"), "turn")
+    )
     scene.relay()
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()

@@ -8,13 +8,14 @@ from game.ai.heuristic.context import Situation
 from game.ai.heuristic.loss_value import harm, is_mine, side, turned
 from game.ai.heuristic.view_helpers import members_without, number, total, words_of
 from game.engine.cards.ast import Effect, Selector
+from game.engine.core.refs import card_ref
 
 
 def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of sending somebody to the Hospital, or away for good."""
     objects = plan.objects(now, effect, "who")
     if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
-        objects = (("card", max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
+        objects = (card_ref(max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
     return sum(harm(now, ref) + now.weights.combat.value_hospitalize * side(now, ref) for ref in objects)
 
 
@@ -45,7 +46,7 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
     if not objects and isinstance(selector, Selector):
         section = "hospital" if "in=hospital" in selector.text else "field"
         wounded = [agent for agent in now.view.agents(now.view.seat, section) if agent.damage]
-        objects = (("card", max(wounded, key=lambda agent: agent.damage).card),) if wounded else ()
+        objects = (card_ref(max(wounded, key=lambda agent: agent.damage).card),) if wounded else ()
     gain = 0.0
     for ref in objects:
         agent = now.view.agent(ref[1]) if ref[0] == "card" else None

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.ai.heuristic.context import Situation, team_members
 from game.engine.cards.ast import Effect, Selector, Targets, Use
 from game.engine.cards.card_def import CardDef
-from game.engine.core.decisions import Choice, Spec
-from game.engine.core.state import Ref
+from game.engine.core.choices import Choice, Spec
+from game.engine.core.refs import Ref, card_ref
 
 
 @dataclass
@@ -36,10 +36,10 @@ class Plan:
         if text in self.names:
             return self.names[text]
         if text.startswith("agent.in=this_team"):
-            return tuple(("card", card) for card in now.team)
+            return tuple(card_ref(card) for card in now.team)
         if text.startswith("agent.in=t") and "t" in self.names:
             return tuple(
-                ("card", card) for ref in self.names["t"] if ref[0] == "team" for card in team_members(now.view, ref)
+                card_ref(card) for ref in self.names["t"] if ref[0] == "team" for card in team_members(now.view, ref)
             )
         return self.names.get("t", ()) if "t" in text.split(".") else ()
 

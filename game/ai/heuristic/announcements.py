@@ -11,7 +11,9 @@ from game.ai.heuristic.evaluation import Evaluation, because, firm, openly, rank
 from game.ai.heuristic.parameters import EconomyWeights, Parameters
 from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, tokens_paying, total
 from game.engine.cards.card_def import CardDef
-from game.engine.core.decisions import PASS, Choice, Decision, declining
+from game.engine.core.choices import PASS, Choice
+from game.engine.core.decisions import Decision, declining
+from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 
 
@@ -117,7 +119,7 @@ def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
         return 0
     if x > 0 and d.cost_x:
         return int(x)
-    return max(0, view.stat(("card", choice[1]), "cost") - tokens_paying(choice))
+    return max(0, view.stat(card_ref(choice[1]), "cost") - tokens_paying(choice))
 
 
 def sought_now(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float:

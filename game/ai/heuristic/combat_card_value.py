@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import me
 from game.engine.cards.card_def import CardDef
-from game.engine.core.state import Ref
+from game.engine.core.refs import Ref, card_ref
 from game.engine.view.player_view import PlayerView
 
 
@@ -87,13 +87,13 @@ def _own(view: PlayerView, ref: Ref) -> bool:
 
 
 def _is_adversary(view: PlayerView, ref: Ref) -> bool:
-    return view.combat is not None and any(ref == ("card", card) for card, _ in view.combat.adversaries)
+    return view.combat is not None and any(ref == card_ref(card) for card, _ in view.combat.adversaries)
 
 
 def _healths(view: PlayerView, of_others: bool) -> list[int]:
     """The Health of the fighters of the other side (or of one's own)."""
     assert view.combat is not None
-    refs = [*view.combat.members, *(("card", card) for card, _ in view.combat.adversaries)]
+    refs = [*view.combat.members, *(card_ref(card) for card, _ in view.combat.adversaries)]
     return [_health(view, ref) for ref in refs if _own(view, ref) != of_others]
 
 

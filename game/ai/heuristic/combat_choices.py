@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.ai.heuristic.evaluation import Evaluation, openly, ranked
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import bonus_of, total
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
 

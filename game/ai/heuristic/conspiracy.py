@@ -12,7 +12,8 @@ from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, rank
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import of_verb, payable_beneath, price_of, total
 from game.engine.cards.card_def import CardDef
-from game.engine.core.decisions import STOP, Decision
+from game.engine.core.choices import STOP
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
 

@@ -10,8 +10,9 @@ from game.ai.heuristic.parameters import EffectWeights, Parameters
 from game.ai.heuristic.view_helpers import TIERS, boost_of, holdings, me, number, price_of, words_of
 from game.ai.race_odds import CHARACTERISTICS
 from game.engine.cards.card_def import CardDef
-from game.engine.core.decisions import Choice, Decision
-from game.engine.core.state import Ref
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
+from game.engine.core.refs import Ref
 from game.engine.view.player_view import PlayerView
 
 

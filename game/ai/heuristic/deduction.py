@@ -8,7 +8,8 @@ from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, rank
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.race_value import RaceValue, race
 from game.ai.heuristic.view_helpers import foe, of_verb
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
 

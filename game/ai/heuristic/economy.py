@@ -8,7 +8,8 @@ from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, open
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import boost_of, engine_tokens, me, of_verb, total
 from game.engine.cards.card_def import CardDef, slug_of
-from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.core.choices import STOP, BuyCards, Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
 
@@ -82,7 +83,7 @@ def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
     number = max(0, min(most, number))
     pool = mine.rp + mine.buying_rp if view.active == view.seat else mine.cp
     key = "reason.buy.none" if not number else "reason.buy.all" if number >= pool else "reason.buy"
-    return firm(decision, ("buy", number), because(key, n=number))
+    return firm(decision, BuyCards("buy", number), because(key, n=number))
 
 
 def _needed(view: PlayerView) -> int:

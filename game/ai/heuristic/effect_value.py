@@ -14,8 +14,8 @@ from game.ai.heuristic.context import Situation, team_members
 from game.ai.heuristic.loss_value import assault, is_mine, lost, negated, spoiled, turned
 from game.ai.heuristic.view_helpers import TIERS, boost_of, engine_tokens, foe, holdings, number, total, words_of
 from game.engine.cards.ast import Effect, Selector
-from game.engine.core.decisions import Choice
-from game.engine.core.state import Ref
+from game.engine.core.choices import Choice
+from game.engine.core.refs import Ref, card_ref
 
 
 def worth(now: Situation, choice: Choice, cost: int) -> float:
@@ -201,7 +201,7 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
     """Opens a Site, or a Team, to an Adversary held in the hand that does not fit it yet."""
     if now.mine or now.margin is None or not now.team:
         return 0.0
-    if now.at < 0 or ("card", now.at) not in plan.objects(now, effect, "of"):
+    if now.at < 0 or card_ref(now.at) not in plan.objects(now, effect, "of"):
         return 0.0
     here = now.view.card(now.at)
     assert here is not None

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.ai.explanation import Reason
-from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision, declining
 
 Option = tuple[float, Choice]
 """A choice and its worth; between the options of one decision only differences mean something."""

@@ -17,7 +17,8 @@ from game.ai.heuristic import (
 )
 from game.ai.heuristic.evaluation import Evaluation, Option, firm, openly
 from game.ai.heuristic.parameters import Parameters
-from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision, declining
 from game.engine.view.cached_view import StillView
 from game.engine.view.player_view import PlayerView
 

@@ -7,7 +7,7 @@ from game.ai.heuristic.combat_forecast import outcome
 from game.ai.heuristic.context import Situation
 from game.ai.heuristic.view_helpers import boost_of, number, total
 from game.engine.cards.card_def import CardDef
-from game.engine.core.state import Ref
+from game.engine.core.refs import Ref
 
 
 def turned(now: Situation, change: int) -> float:

@@ -10,7 +10,8 @@ from game.ai.heuristic.parameters import EffectWeights, Parameters
 from game.ai.heuristic.view_helpers import total
 from game.engine.cards.ast import Selector
 from game.engine.cards.card_def import CardDef
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.ai.heuristic.deduction import split, success
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import foe, helpers, me, strength
+from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
 
@@ -70,7 +71,7 @@ def in_field(view: PlayerView) -> tuple[int, ...]:
 
 def twice(view: PlayerView, agents: Iterable[int]) -> bool:
     """Whether these Agents may visit two Sites this turn (#226, #287 and their like)."""
-    return all(view.stat(("card", agent), "site_limit") > 1 for agent in agents)
+    return all(view.stat(card_ref(agent), "site_limit") > 1 for agent in agents)
 
 
 class Scout:

@@ -18,7 +18,8 @@ from game.ai.heuristic.view_helpers import (
 )
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
-from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.core.choices import STOP, Choice, MoveAgent
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
 
@@ -62,7 +63,7 @@ def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
     """Move one Agent to where it should stand; then bring the Field together in one Team."""
     for agent in view.agents(view.seat):
         goal = wanted_section(view, agent, weights)
-        move = ("move", agent.card, goal)
+        move = MoveAgent("move", agent.card, goal)
         if goal != agent.section and move in decision.choices:
             return firm(decision, move, openly(f"reason.move.{goal}", agent=agent.name))
     for choice in of_verb(decision, "purchase"):

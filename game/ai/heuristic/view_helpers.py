@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from game.engine.cards.ast import Effect, Mode, Use, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo, PlayerInfo
 
@@ -161,7 +163,7 @@ def price_of(view: PlayerView, choice: Choice) -> int:
         return 0
     price = view.due(choice)
     if price is None:  # another card lets it be played
-        price = view.stat(("card", choice[1]), "cost")
+        price = view.stat(card_ref(choice[1]), "cost")
     return max(0, price - tokens_paying(choice))
 
 

@@ -15,7 +15,8 @@ from game.ai.heuristic import Parameters
 from game.ai.heuristic.economy import keep_worth
 from game.ai.heuristic.view_helpers import me, of_verb, payable_beneath
 from game.ai.policy import Policy
-from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.core.choices import STOP, Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
 LEAST, MOST = 0.15, 0.85

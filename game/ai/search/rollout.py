@@ -10,7 +10,8 @@ from typing import Protocol
 
 from game.ai.policy import Policy
 from game.ai.search.position_value import Value
-from game.engine.core.decisions import Choice, IllegalChoice
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import IllegalChoice
 from game.engine.game import Game
 
 LONGEST = 400

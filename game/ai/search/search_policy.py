@@ -16,7 +16,8 @@ from game.ai.search.position_value import Value, fitted
 from game.ai.search.rollout import Imagination, Stage
 from game.ai.search.search_config import SearchConfig
 from game.ai.search.sequential_halving import Outcome, halving
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
 

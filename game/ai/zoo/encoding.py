@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS
-from game.engine.core.decisions import KINDS, Choice, Spec
+from game.engine.core.choices import Choice, Spec
+from game.engine.core.decisions import KINDS
 from game.engine.core.state import PHASES
 from game.engine.query.card_ids import cards_in_choice
 from game.engine.view.player_view import PlayerView

@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 
 from game.ai.zoo.encoding import COLUMNS, MOST, Encoding
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.state import Options
 from game.engine.decks.by_name import named
 from game.engine.decks.library import ready_made

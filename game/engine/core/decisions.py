@@ -1,33 +1,18 @@
-"""What is asked: one player, one kind, and the ordered list of choices that are legal now.
-
-A `Choice` is a tuple whose first part is its verb (cards are ids, refs as in `state.py`):
-
-    ("draw",) ("no draw",)                         ("points", n, agent)      so many of its points are CP
-    ("buy", n)                                     ("sell", card) ("discard", card) ("stop",) ("pass",)
-    ("play", card, Spec)                           ("use", ref, index, Spec)  an ability of a card or player
-    ("announce", characteristic)
-    ("requisition", card, agent | -1, paying)      ("transfer", card, from_agent, to_agent)
-    ("purchase", card, paying)                     ("move", agent, section)        ("team", number, agent)
-    ("site", card, target_player, paying)          ("bluff", card, site)           ("investigate", site, team_number)
-    ("next", card)                                 ("using", skill)
-    ("pay", card, Spec)                            ("decline", card)               ("decline",)  ("agree",)
-    ("wield", equipment | -1, agent)               ("hit", ref, amount)      0: the whole damage
-    ("absorb", n, equipment)                       ("choose", ref)  or ("choose", word)  or ("choose", ref, paying)
-    ("take", card) ("take nothing",)               ("ask", characteristic, value) ("no question",)
-    ("guess", x_file) ("no guess",)                ("concede",)
-
-A `Spec` says how a card or ability is announced: (mode, targets, at, to, words, x, paying); `targets` is a tuple of
-refs in the order in which the composition names them, flattened (a name with several objects gives several refs).
-`paying`, there and elsewhere, is -1, the id of the card whose token pays, or a tuple of several such ids.
-"""
+"""What is asked: one player, one kind, and the ordered list of choices (see `choices`) that are legal now."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.engine.core.choices import CONCEDE as CONCEDE  # noqa: PLC0414
+from game.engine.core.choices import DECLINING as DECLINING  # noqa: PLC0414
+from game.engine.core.choices import NO_SPEC as NO_SPEC  # noqa: PLC0414
+from game.engine.core.choices import PASS as PASS  # noqa: PLC0414
+from game.engine.core.choices import STOP as STOP  # noqa: PLC0414
+from game.engine.core.choices import Choice as Choice  # noqa: PLC0414
+from game.engine.core.choices import Spec as Spec  # noqa: PLC0414
+from game.engine.core.choices import as_choice, is_declining
 from game.engine.core.records import freeze
-
-Choice = tuple[Any, ...]
 
 KINDS = (
     "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",
@@ -35,26 +20,6 @@ KINDS = (
     "may", "question", "reduced", "guess", "penalty",
 )  # fmt: skip
 """The kinds of decision."""
-PASS: Choice = ("pass",)
-STOP: Choice = ("stop",)
-CONCEDE: Choice = ("concede",)
-DECLINING = frozenset({"no draw", "stop", "pass", "decline", "take nothing", "no question", "no guess"})
-"""Verbs that decline; `("buy", 0)`, `("points", 0, …)`, `("absorb", 0, …)` and `("wield", -1, …)` decline too."""
-
-
-class Spec(NamedTuple):
-    """How a card or ability is announced: mode, targets, Site, destination, words, X, and what pays beside the pool."""
-
-    mode: int = 0
-    targets: tuple[Any, ...] = ()
-    at: int = -1
-    to: tuple[Any, ...] = ()
-    words: tuple[str, ...] = ()
-    x: int = -1
-    paying: int | tuple[int, ...] = -1
-
-
-NO_SPEC = Spec()
 
 
 class Decision(NamedTuple):
@@ -83,16 +48,9 @@ class Decision(NamedTuple):
 
 
 def from_plain(plain: Any) -> Decision:
-    """The decision that a saved game wrote down as JSON data, its announcements as `Spec`s again."""
+    """The decision that a saved game wrote down as JSON data."""
     player, kind, choices, *rest = freeze(plain)
-    return Decision(player, kind, tuple(_respecified(choice) for choice in choices), *rest)
-
-
-def _respecified(choice: Choice) -> Choice:
-    where = {"play": 2, "pay": 2, "use": 3}.get(choice[0])
-    if where is None:
-        return choice
-    return (*choice[:where], Spec(*choice[where]), *choice[where + 1 :])
+    return Decision(player, kind, tuple(as_choice(choice) for choice in choices), *rest)
 
 
 class IllegalChoice(Exception):
@@ -108,9 +66,6 @@ class IllegalChoice(Exception):
 def declining(decision: Decision) -> Choice | None:
     """The choice that declines this decision, or None where there is a duty."""
     for choice in decision.choices:
-        verb = choice[0]
-        if verb in DECLINING or (verb in ("buy", "points", "absorb") and choice[1] == 0):
-            return choice
-        if verb == "wield" and choice[1] == -1:
+        if is_declining(choice):
             return choice
     return decision.choices[0] if decision.kind == "order" else None

@@ -19,6 +19,8 @@ from dataclasses import MISSING, dataclass, field, fields
 from types import UnionType
 from typing import Any, ClassVar, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
+from game.engine.core.refs import as_ref
+
 __all__ = ["Record", "field", "freeze", "record"]
 
 Self = TypeVar("Self", bound="Record")
@@ -41,9 +43,9 @@ class Record:
 
 
 def freeze(value: Any) -> Any:
-    """Lists, at any depth, as tuples: what JSON has turned into lists becomes comparable again."""
+    """Lists, at any depth, as tuples, and as references where they spell one: what JSON has turned into lists."""
     if isinstance(value, list | tuple):
-        return tuple(freeze(part) for part in value)
+        return as_ref(tuple(freeze(part) for part in value))
     return value
 
 

@@ -1,13 +1,6 @@
 """What is true: everything about a running game, as records of ids, numbers and lists.
 
-Cards are ints, indices into the `Table` shared by all copies of a game.  Objects are named by a `Ref`, a tuple:
-
-    ("card", id)                       a card, wherever it is
-    ("under", site, place)             a card beneath a Site that may not be seen, by its place (0 first)
-    ("team", player, section, number)  the Agents of that number in that Section
-    ("section", player, section)       a Section
-    ("player", player)                 a player
-    ("check", depth)                   the check whose procedure stands at that depth of the stack
+Cards are ints, indices into the `Table` shared by all copies of a game; objects are named by references (`refs`).
 
 Derived numbers (a skill, a total, a cost) are never stored; they are asked of `query/stats.py`.
 """
@@ -17,8 +10,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine.core.records import Record, field, record
+from game.engine.core.refs import Ref as Ref  # noqa: PLC0414
 
-Ref = tuple[Any, ...]
 NOBODY = -1
 SECTIONS = ("bureau", "field", "hospital")
 PHASES = ("briefing", "healing", "requisition", "deployment", "case_assignment", "investigation", "debriefing")

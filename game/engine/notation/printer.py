@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.core.decisions import CONCEDE, Choice, Decision, Spec
-from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.core.choices import CONCEDE, Choice, Spec
+from game.engine.core.decisions import Decision
+from game.engine.core.refs import Ref, card_ref, team_ref
+from game.engine.core.state import NOBODY, SitePiece
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
 from game.engine.query.frames import CheckFrame, CombatFrame
 from game.engine.rules import powers
@@ -207,7 +209,7 @@ def _running(g: GameState) -> tuple[Ref, ...]:
     for frame in reversed(g.stack):
         if isinstance(frame, CheckFrame | CombatFrame):
             found += [frame.team] if frame.team else []
-            found += [("card", frame.site)] if frame.site != NOBODY else []
+            found += [card_ref(frame.site)] if frame.site != NOBODY else []
     return tuple(found)
 
 
@@ -215,4 +217,4 @@ def _at_site(g: GameState, card: int) -> tuple[Ref, ...]:
     """A Site and the Team sent there, for a Bluff played face up at it."""
     site = g.pieces.get(card)
     team = site.team if isinstance(site, SitePiece) else 0
-    return (("card", card), ("team", g.pieces[card].by, "field", team)) if team else (("card", card),)
+    return (card_ref(card), team_ref(g.pieces[card].by, "field", team)) if team else (card_ref(card),)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, SitePiece
 from game.engine.query.visibility import may_see, place_beneath
 
 if TYPE_CHECKING:

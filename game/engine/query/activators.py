@@ -6,7 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.card_def import CardDef
-from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
 from game.engine.query import check_state, effect_context, presence, stats, teams, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.query.refusal import Obstacle
@@ -106,16 +107,16 @@ def is_in_use(g: GameState, words: frozenset[str], window: WindowFrame) -> bool:
     around = timing.site_check(g) if check is not None else None
     hosts: list[Ref] = []
     if check is not None:
-        cards.extend(p.card for p in g.pieces.values() if p.at == "check" and p.host == ("check", window.depth))
+        cards.extend(p.card for p in g.pieces.values() if p.at == "check" and p.host == check_ref(window.depth))
         cards.extend(_serving(g, window.depth))
         members = teams.members(g, check.team)
         cards.extend(members)
-        hosts.extend([("card", card) for card in members])
+        hosts.extend([card_ref(card) for card in members])
         hosts.append(check.team)
     site = around.site if around is not None else _visited(g)
     if site in g.pieces:
         cards.append(site)
-        hosts.append(("card", site))
+        hosts.append(card_ref(site))
     cards.extend(p.card for p in g.pieces.values() if p.host and p.host in hosts)
     if any(words <= stats.keywords(g, card) for card in cards):
         return True
@@ -148,7 +149,7 @@ def adversary_fits(g: GameState, card: int, team: Ref, window: WindowFrame) -> b
         return False
     site = timing.site_under(g, team) if window.name == "check" else NOBODY
     here = stats.site_words(g, team)
-    if stats.flag(g, ("card", card), "any_site", vs=team):
+    if stats.flag(g, card_ref(card), "any_site", vs=team):
         if site == NOBODY and not here and not timing.answers_card(d):
             return False
         need = keyword_activators(d) - _site_keywords(g)
@@ -165,7 +166,7 @@ def adversary_fits(g: GameState, card: int, team: Ref, window: WindowFrame) -> b
 
 def may_attack(g: GameState, card: int, team: Ref) -> bool:
     """Whether no card keeps the Adversary from this Team."""
-    ref = ("card", card)
+    ref = card_ref(card)
     return not stats.flag(g, team, "no_attack", vs=ref) or stats.flag(g, ref, "unbarred", vs=team)
 
 

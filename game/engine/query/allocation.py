@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
-from game.engine.core.state import AgentPiece, Ref
+from game.engine.core.choices import Choice, Hit
+from game.engine.core.refs import Ref
+from game.engine.core.state import AgentPiece
 from game.engine.query import combat_modifiers, combatants, frames, stats
 from game.engine.query.combat_state import own_plan, skips
 from game.engine.query.frames import Packet, RoundFrame
@@ -77,8 +78,8 @@ def targets(g: GameState, frame: RoundFrame, source: Ref) -> list[Ref]:
 def choices(found: list[Ref], left: int) -> list[Choice]:
     """The lines of one allocation; `left` is what may still be divided, 0 for damage that goes whole."""
     if not left:
-        return [("hit", ref, 0) for ref in found]
-    return [("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
+        return [Hit("hit", ref, 0) for ref in found]
+    return [Hit("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
 
 
 def _sits_out(g: GameState, frame: RoundFrame, ref: Ref) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.engine.core.decisions import Choice, Spec
+from game.engine.core.choices import Choice, Spec
 from game.engine.core.events import Event
 
 _CHOICE_CARDS: dict[str, tuple[int, ...]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import card_ref
 from game.engine.core.state import SitePiece
 from game.engine.query.frames import CheckFrame
 
@@ -41,7 +42,7 @@ def prerequisite(g: GameState, site: int, skill: str, need: int) -> tuple[str, i
     """7.8f, D38: later replacements take the place of earlier ones; changes of the level apply on top."""
     rise = 0
     for mod in g.mods:
-        if mod.of != ("card", site):
+        if mod.of != card_ref(site):
             continue
         if mod.stat == "prerequisite" and mod.op == "set":
             skill, need = mod.value
@@ -57,7 +58,7 @@ def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | No
     lower = g.def_of(check.site).conditional
     if lower is None:
         return None
-    if any(mod.of == ("card", check.site) and mod.stat == "prerequisite" for mod in g.mods):
+    if any(mod.of == card_ref(check.site) and mod.stat == "prerequisite" for mod in g.mods):
         return None
     rise = asked(g, check)[1] - check.need
     return lower[0], lower[1], lower[2] + rise

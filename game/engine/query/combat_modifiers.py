@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.ast import Selector, Value
 from game.engine.cards.grammar import parse_selector
-from game.engine.core.state import NOBODY, Env, Mod, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Env, Mod
 from game.engine.query import select, static_effects, stats
 
 if TYPE_CHECKING:

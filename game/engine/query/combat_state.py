@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import NOBODY, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY
 from game.engine.query import combatants, frames, kept_agents, presence, second_roles, static_effects, stats, wounds
 
 if TYPE_CHECKING:
@@ -35,9 +36,9 @@ def margin(g: GameState) -> int:
 
 def side_of(g: GameState, team: Ref, site: int = NOBODY) -> list[Ref]:
     """8.2a: who would fight for an attacked Team: its present Agents and the Witnesses attached who fight."""
-    agents: list[Ref] = [("card", card) for card in presence.present(g, team, site) if not kept_agents.is_kept(g, card)]
+    agents: list[Ref] = [card_ref(card) for card in presence.present(g, team, site) if not kept_agents.is_kept(g, card)]
     witnesses: list[Ref] = [
-        ("card", piece.card)
+        card_ref(piece.card)
         for piece in g.pieces.values()
         if piece.host == team and second_roles.as_fighter(g, piece.card)
         if static_effects.lives(g, piece) and not kept_agents.is_kept(g, piece.card)
@@ -83,7 +84,7 @@ def restricted(g: GameState, adversary: int) -> tuple[Ref, ...]:
     """8.2a: the only Agents who may fight this Adversary, () where all may (#292, #336)."""
     allowed: tuple[Ref, ...] = ()
     for mod in g.mods:
-        if mod.op == "restrict" and mod.of == ("card", adversary):
+        if mod.op == "restrict" and mod.of == card_ref(adversary):
             allowed = tuple(mod.value)
     return allowed
 

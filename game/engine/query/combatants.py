@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import AgentPiece, Ref
+from game.engine.core.refs import Ref, player_ref
+from game.engine.core.state import AgentPiece
 from game.engine.query import frames, kept_agents, second_roles
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def is_attacker(g: GameState, ref: Ref) -> bool:
 
 def beside(g: GameState, player: int) -> list[Ref]:
     """The side of the Combat for which a player may play cards: his own; of a bystander both (8.7e)."""
-    enemies = opposing(g, ("player", player))
+    enemies = opposing(g, player_ref(player))
     return [ref for ref in all_(g) if ref not in enemies] or all_(g)
 
 

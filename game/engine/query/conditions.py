@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, player_ref, team_ref
+from game.engine.core.state import NOBODY, Env, Happening, SitePiece
 from game.engine.query import check_state, effect_context, frames, notebook, select, stats, teams
 
 if TYPE_CHECKING:
@@ -41,10 +42,10 @@ def _clause(g: GameState, env: Env, clause: Clause) -> bool:
 
 def _refs(g: GameState, env: Env, name: str) -> tuple[Ref, ...]:
     if name == "player":
-        return (("player", env.actor),) if env.actor != NOBODY else ()
+        return (player_ref(env.actor),) if env.actor != NOBODY else ()
     if name == "counted":
         happening = next((h for h in reversed((*g.recent, *g.fired)) if h.word == "check_over"), None)
-        return tuple(("card", card) for card in happening.detail) if happening is not None else ()
+        return tuple(card_ref(card) for card in happening.detail) if happening is not None else ()
     return effect_context.pronoun(g, env, name)
 
 
@@ -169,7 +170,7 @@ def _allocated(g: GameState, team: Ref) -> list[int]:
     return [
         p.card
         for p in g.pieces.values()
-        if isinstance(p, SitePiece) and p.by == team[1] and p.team and ("team", p.by, "field", p.team) == team
+        if isinstance(p, SitePiece) and p.by == team[1] and p.team and team_ref(p.by, "field", p.team) == team
     ]
 
 

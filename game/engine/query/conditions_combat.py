@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Clause
-from game.engine.core.state import Env, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import Env
 from game.engine.query import combat_state, conditions, effect_context, second_roles, threats
 
 if TYPE_CHECKING:

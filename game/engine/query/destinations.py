@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Mode
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import SECTIONS, AgentPiece, Env, Ref
+from game.engine.core.refs import Ref, card_ref, section_ref
+from game.engine.core.state import SECTIONS, AgentPiece, Env
 from game.engine.query import effect_context, stats, teams
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def offered(g: GameState, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
 
 def are_held(g: GameState) -> bool:
     """Whether an unresolved card keeps Agents where they are (#334)."""
-    return any(stats.flag(g, ("card", item.card), FLAG) for item in effect_context.items(g))
+    return any(stats.flag(g, card_ref(item.card), FLAG) for item in effect_context.items(g))
 
 
 def team_at(g: GameState, env: Env, word: str) -> Ref:
@@ -52,7 +53,7 @@ def team_at(g: GameState, env: Env, word: str) -> Ref:
 def named(env: Env, to: tuple[Any, ...]) -> None:
     """Keep what was named with the composition."""
     if to:
-        env.names[NAME] = (to if len(to) > 1 else ("section", env.me, to[0]),)
+        env.names[NAME] = (to if len(to) > 1 else section_ref(env.me, to[0]),)
 
 
 def of(env: Env) -> Ref:

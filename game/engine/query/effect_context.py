@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeGuard
 
-from game.engine.core.state import NOBODY, Env, Happening, Item, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, check_ref, player_ref, team_ref
+from game.engine.core.state import NOBODY, Env, Happening, Item, SitePiece
 from game.engine.query import frames, teams
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 
@@ -76,7 +77,7 @@ def team_of(g: GameState, env: Env) -> Ref:
         return check.team
     site = g.pieces.get(env.site)
     if isinstance(site, SitePiece):
-        return ("team", site.by, "field", site.team) if site.team else ()
+        return team_ref(site.by, "field", site.team) if site.team else ()
     return next((tuple(h.team) for h in reversed(g.recent) if h.team), ())
 
 
@@ -196,7 +197,7 @@ def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
     if word in ("t", "u", "v"):
         return ()
     if word == "self":
-        return (("card", env.card),) if env.card != NOBODY else ()
+        return (card_ref(env.card),) if env.card != NOBODY else ()
     if word == "it":
         return _together(env.it)
     if word == "source":
@@ -205,14 +206,14 @@ def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
         return (env.host,) if env.host else ()
     if word == "this_check":
         depth = check_depth(g, env.depth)
-        return (("check", depth),) if depth != NOBODY else ()
+        return (check_ref(depth),) if depth != NOBODY else ()
     if word == "this_team":
         team = team_of(g, env)
         return (team,) if team and _is_there(g, team) else ()
     if word == "this_site":
         site = site_of(g, env)
-        return (("card", site),) if site in g.pieces else ()
-    return tuple(("player", p) for p in players(g, env, word))
+        return (card_ref(site),) if site in g.pieces else ()
+    return tuple(player_ref(p) for p in players(g, env, word))
 
 
 def _is_there(g: GameState, team: Ref) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, AgentPiece
 from game.engine.query import check_state, presence
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def hindrances(g: GameState, card: int) -> list[Hindrance]:
     """All that holds of this Agent now; the checks of which it speaks are those that `teams.able` judges."""
-    own = [mod for mod in g.mods if mod.of == ("card", card)]
+    own = [mod for mod in g.mods if mod.of == card_ref(card)]
     found = [Hindrance(kind, mod.by, mod.source) for mod in own if (kind := _kind(g, mod))]
     return [*found, Hindrance("elsewhere")] if _been_elsewhere(g, card) else found
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Filter
 from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, Env, Ref, SitePiece
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Env, SitePiece
 from game.engine.query import combatants, effect_context, presence, stats
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import PRONOUNS
-from game.engine.core.state import NOBODY, SECTIONS, Env, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, SECTIONS, Env
 from game.engine.query import combatants, effect_context, presence, teams
 from game.engine.query.filters import controller, filter_
 
@@ -70,8 +71,8 @@ def at(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """At that Site: beneath it, or a face-up Bluff there."""
     sites = effect_context.pronoun(g, env, arg)
     if ref[0] == "under":
-        return ("card", ref[1]) in sites
-    return ref[0] == "card" and ("card", effect_context.site_of_card(g, ref[1])) in sites
+        return card_ref(ref[1]) in sites
+    return ref[0] == "card" and card_ref(effect_context.site_of_card(g, ref[1])) in sites
 
 
 @filter_("on")

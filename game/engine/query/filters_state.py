@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, Ref, SitePiece
+from game.engine.core.refs import Ref, check_ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, SitePiece
 from game.engine.query import (
     check_state,
     combat_state,
@@ -171,7 +172,7 @@ def counting(g: GameState, env: Env, ref: Ref) -> bool:
         return False
     piece = g.pieces.get(ref[1])
     if piece is not None and piece.at == "check":
-        return bool(piece.host == ("check", depth))
+        return bool(piece.host == check_ref(depth))
     if any(mod.source == ref[1] and mod.until == "check" and mod.depth == depth for mod in g.mods):
         return True
     check = effect_context.check_at(g, depth)

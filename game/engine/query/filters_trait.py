@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import AgentPiece, Env, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import AgentPiece, Env
 from game.engine.query import check_state, effect_context, effect_paths, stats, teams, threats, totals
 from game.engine.query.filters import AFFILIATIONS, filter_
 
@@ -81,7 +82,7 @@ def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     check = totals.check_of(g, depth)
     if check is None or check_state.asked(g, check)[0] != arg:
         return False
-    return any(("card", card) == ref for card, _ in totals.standing(g, arg, depth))
+    return any(card_ref(card) == ref for card, _ in totals.standing(g, arg, depth))
 
 
 @filter_("uses")

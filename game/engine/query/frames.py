@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.core.records import Record, field, record
-from game.engine.core.state import NOBODY, Happening, Item, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Happening, Item
 from game.engine.procedure import Procedure
 from game.engine.table import GameState
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 
 if TYPE_CHECKING:
@@ -15,10 +16,10 @@ FLAG = "one_more_check"
 
 def is_kept(g: GameState, card: int) -> bool:
     """Whether the Agent stays with its Team for one more check, out of any Combat."""
-    return bool(g.mods) and any(mod.stat == FLAG and mod.of == ("card", card) for mod in g.mods)
+    return bool(g.mods) and any(mod.stat == FLAG and mod.of == card_ref(card) for mod in g.mods)
 
 
 def waits(g: GameState, card: int, depth: int) -> bool:
     """Whether such an Agent does not count in the check at `depth`: not running when it was kept, nor named since."""
-    mods = [mod for mod in g.mods if mod.stat == FLAG and mod.of == ("card", card)]
+    mods = [mod for mod in g.mods if mod.stat == FLAG and mod.of == card_ref(card)]
     return bool(mods) and not any(mod.depth != NOBODY and mod.depth >= depth for mod in mods)

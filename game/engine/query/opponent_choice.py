@@ -11,8 +11,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Selector, Targets, Use
-from game.engine.core.decisions import Spec
-from game.engine.core.state import Env, Ref
+from game.engine.core.choices import Spec
+from game.engine.core.refs import Ref, player_ref
+from game.engine.core.state import Env
 from game.engine.query import targeting
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def _of_several(g: GameState, env: Env, part: Mode | Use) -> Iterator[tuple[Ref,
     for foe in g.opponents(env.me) if told or _in_targets(part.targets) else (env.foe,):
         env.foe = foe
         for targets in targeting.targets_of(g, env, part.targets):
-            yield (*targets, ("player", foe)) if told else targets
+            yield (*targets, player_ref(foe)) if told else targets
 
 
 def bind(g: GameState, env: Env, part: Mode | Use, spec: Spec) -> dict[str, tuple[Ref, ...]]:

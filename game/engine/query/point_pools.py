@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Value
 from game.engine.cards.card_def import CardDef
-from game.engine.core.state import NOBODY, AgentPiece, Env, Item, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, Item
 from game.engine.query import effect_context, frames, timing
 
 if TYPE_CHECKING:

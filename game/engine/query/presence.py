@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import NOBODY, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY
 from game.engine.query import effect_context, stats, teams
 from game.engine.query.kept_agents import waits
 
@@ -34,7 +35,7 @@ def visited(g: GameState, team: Ref) -> int:
 
 def is_left_behind(g: GameState, card: int, site: int) -> bool:
     """5.3e: the Agent's Team has come to this Site without him (flag `left_behind`)."""
-    ref = ("card", card)
+    ref = card_ref(card)
     return any(
         mod.stat == "left_behind" and mod.of == ref and dict(mod.extra).get("site", site) == site for mod in g.mods
     )
@@ -43,7 +44,7 @@ def is_left_behind(g: GameState, card: int, site: int) -> bool:
 def may_take_part(g: GameState, card: int, site: int) -> bool:
     """4.6d, 4.6k: the Agent has taken part in this Site, or in no other this turn, cards that allow more apart."""
     visits = teams.agent(g, card).visits
-    return not visits or site in visits or len(visits) < stats.stat(g, ("card", card), "site_limit")
+    return not visits or site in visits or len(visits) < stats.stat(g, card_ref(card), "site_limit")
 
 
 def able(g: GameState, team: Ref, site: int = -1, depth: int = -1) -> list[int]:

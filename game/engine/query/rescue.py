@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.word_usage import words_of
-from game.engine.core.decisions import Spec
-from game.engine.core.state import Ref
+from game.engine.core.choices import Spec
+from game.engine.core.refs import Ref
 from game.engine.query import stats
 from game.engine.query.frames import current_window
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Mode, Selector
-from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -16,7 +17,7 @@ NUMBERS = frozenset({"lrc", "crc", "health"})
 def number(g: GameState, card: int, name: str) -> int | None:
     """LRC, CRC or Health that the card has in its second role; None where the printed number stands."""
     for mod in reversed(g.mods):
-        if mod.op == "become" and mod.of == ("card", card):
+        if mod.op == "become" and mod.of == card_ref(card):
             found = dict(mod.extra).get(name)
             if found is not None:
                 return int(found)
@@ -73,5 +74,5 @@ def turned(g: GameState) -> list[Ref]:
 
 def turned_by(g: GameState, agent: int) -> int:
     """The card that makes this Agent an Adversary; NOBODY for none."""
-    found = (mod.source for mod in g.mods if mod.op == "become" and mod.of == ("card", agent))
+    found = (mod.source for mod in g.mods if mod.op == "become" and mod.of == card_ref(agent))
     return next(found, NOBODY)

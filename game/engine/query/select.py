@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.ast import Filter, Selector, Term
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, hidden_ref, player_ref, section_ref, team_ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, SitePiece
 from game.engine.query import combatants, effect_context, filters, second_roles, stats, teams
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def as_named(g: GameState, ref: Ref) -> Ref:
         assert isinstance(piece, SitePiece)
         place = piece.under.index(ref[1])
         if not piece.faces[place]:
-            return ("under", site, place)
+            return hidden_ref(site, place)
     return ref
 
 
@@ -118,7 +119,7 @@ def real(g: GameState, ref: Ref) -> Ref:
     if ref and ref[0] == "under":
         piece = g.pieces[ref[1]]
         assert isinstance(piece, SitePiece)
-        return ("card", piece.under[ref[2]])
+        return card_ref(piece.under[ref[2]])
     return ref
 
 
@@ -171,7 +172,7 @@ def _piles(head: str, zones: tuple[str, ...]) -> Source:
                 found = [card for player in g.players for card in _pile(getattr(player, zone, ()), zone)]
             for card in found:
                 if zone != "deck" or card not in g.pieces:
-                    ref = ("card", card)
+                    ref = card_ref(card)
                     if kind(g, env, ref):
                         yield ref
 
@@ -186,12 +187,12 @@ def _pile(cards: Iterable[int], zone: str) -> list[int]:
 def _agents(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
-            yield ("card", piece.card)
+            yield card_ref(piece.card)
     yield from combatants.witnesses(g)
 
 
 def _waiting(g: GameState) -> list[Ref]:
-    return [("card", item.card) for item in effect_context.items(g)]
+    return [card_ref(item.card) for item in effect_context.items(g)]
 
 
 def _cards(g: GameState, env: Env) -> Iterator[Ref]:
@@ -203,11 +204,11 @@ def _cards(g: GameState, env: Env) -> Iterator[Ref]:
         if isinstance(piece, AgentPiece) or piece.at not in _TABLE:
             continue
         if piece.at != "on" or not teams.is_resting(g, piece):
-            yield ("card", piece.card)
+            yield card_ref(piece.card)
         if isinstance(piece, SitePiece) and piece.under:
             beneath.extend(card for card, face_up in zip(piece.under, piece.faces, strict=True) if face_up)
     for card in beneath:
-        yield ("card", card)
+        yield card_ref(card)
 
 
 def _adversaries(g: GameState, env: Env) -> Iterator[Ref]:
@@ -216,8 +217,8 @@ def _adversaries(g: GameState, env: Env) -> Iterator[Ref]:
     fighting = combatants.attackers(g)
     yield from fighting
     for piece in g.pieces.values():
-        if piece.at == "combat" and ("card", piece.card) not in fighting:
-            yield ("card", piece.card)
+        if piece.at == "combat" and card_ref(piece.card) not in fighting:
+            yield card_ref(piece.card)
     yield from (ref for ref in second_roles.turned(g) if ref not in fighting)
 
 
@@ -233,28 +234,28 @@ def _equipment(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
             if not (piece.at == "on" and teams.is_resting(g, piece)):
-                yield ("card", piece.card)
+                yield card_ref(piece.card)
 
 
 def _beneath(g: GameState) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if isinstance(piece, SitePiece):
             for card in piece.under:
-                yield ("card", card)
+                yield card_ref(card)
 
 
 def _bluffs(g: GameState, env: Env) -> Iterator[Ref]:
     yield from _beneath(g)
     for piece in g.pieces.values():
         if piece.host and effect_context.site_of_card(g, piece.card) != NOBODY and stats.has(g, piece.card, "bluff"):
-            yield ("card", piece.card)
+            yield card_ref(piece.card)
 
 
 def _sites(g: GameState, env: Env) -> Iterator[Ref]:
     yield from (ref for ref in _waiting(g) if g.table.defs[ref[1]].suit == "site")
     for piece in g.pieces.values():
         if isinstance(piece, SitePiece) and piece.at == "site":
-            yield ("card", piece.card)
+            yield card_ref(piece.card)
 
 
 def _teams(g: GameState, env: Env) -> Iterator[Ref]:
@@ -268,15 +269,15 @@ def _groups(g: GameState, env: Env) -> Iterator[Ref]:
     yield from _teams(g, env)
     for player in g.clockwise(0):
         if teams.agents(g, player, "hospital"):
-            yield ("team", player, "hospital", 1)
+            yield team_ref(player, "hospital", 1)
 
 
 def _sections(g: GameState, env: Env) -> Iterator[Ref]:
-    return (("section", player, section) for player in g.clockwise(0) for section in SECTIONS)
+    return (section_ref(player, section) for player in g.clockwise(0) for section in SECTIONS)
 
 
 def _everybody(g: GameState, env: Env) -> Iterator[Ref]:
-    return (("player", player) for player in g.clockwise(0))
+    return (player_ref(player) for player in g.clockwise(0))
 
 
 _SOURCES: dict[str, Source] = {

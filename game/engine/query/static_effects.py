@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Condition, Effect, Selector
-from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, Piece
 from game.engine.query import frames
 from game.engine.query.effect_paths import is_ability, touch
 
@@ -42,13 +43,13 @@ def _speaks(g: GameState, piece: Piece) -> bool:
 
 def blank(g: GameState, card: int) -> bool:
     """A card has taken this one's effect away for now (flags `blank`, `blank_other`)."""
-    ref = ("card", card)
+    ref = card_ref(card)
     return any(mod.of == ref and mod.op == "flag" and mod.stat in ("blank", "blank_other") for mod in g.mods)
 
 
 def is_silenced(g: GameState, card: int, effect: Effect) -> bool:
     """Whether a card has taken this effect of another away: all of them (`blank`), or all but a Witness's modifier."""
-    ref = ("card", card)
+    ref = card_ref(card)
     return any(
         mod.of == ref
         and mod.op == "flag"
@@ -116,7 +117,7 @@ def concerns(g: GameState, piece: Piece, effect: Effect, whom: str, ref: Ref, de
     selector = effect.arg(whom)
     assert isinstance(selector, Selector)
     if selector.text == "self":
-        if ref != ("card", piece.card):
+        if ref != card_ref(piece.card):
             return False
     elif selector.text == "host":
         if ref != piece.host:
@@ -137,4 +138,4 @@ def wielded(g: GameState, agent: int) -> int:
     running = frames.round_(g)
     named = running.wield.get(agent, NOBODY) if running else NOBODY
     piece = g.pieces.get(named)
-    return named if piece is not None and piece.host == ("card", agent) and lives(g, piece) else NOBODY
+    return named if piece is not None and piece.host == card_ref(agent) and lives(g, piece) else NOBODY

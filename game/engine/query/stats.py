@@ -15,8 +15,9 @@ from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import NO_SPEC, Spec
-from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
+from game.engine.core.choices import NO_SPEC, Spec
+from game.engine.core.refs import Ref, card_ref, section_ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 from game.engine.query import effect_context, frames, second_roles, static_effects
 from game.engine.query.effect_paths import effect_at, printed_modifier, touch
 
@@ -52,13 +53,13 @@ def stat(g: GameState, ref: Ref, name: str, depth: int = NOBODY) -> int:
 
 def skill(g: GameState, card: int, name: str, depth: int = NOBODY) -> int:
     """7.8a-c: what an Agent has in a skill, without Equipment; never below 0."""
-    return max(0, raw(g, ("card", card), name, depth))
+    return max(0, raw(g, card_ref(card), name, depth))
 
 
 def health(g: GameState, card: int) -> int:
     """1.4d: current Health, permanent Health less damage, never below 0."""
     piece = g.pieces.get(card)
-    return max(0, stat(g, ("card", card), "health") - (piece.damage if piece is not None else 0))
+    return max(0, stat(g, card_ref(card), "health") - (piece.damage if piece is not None else 0))
 
 
 def rating(g: GameState, ref: Ref, name: str, depth: int = NOBODY) -> int:
@@ -120,7 +121,7 @@ def raw(g: GameState, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBO
             elif mod.op == "by":
                 extra = dict(mod.extra)
                 witness = extra.get("witness", NOBODY)
-                by = mod.value if witness == NOBODY else stat(g, ("card", witness), "modifier")
+                by = mod.value if witness == NOBODY else stat(g, card_ref(witness), "modifier")
                 if mod.until in PASSING:
                     passing += by
                 else:
@@ -143,7 +144,7 @@ def as_modifier(g: GameState, card: int, amount: int) -> int:
     """What a card in play adds to a total, with what has changed its modifier (#273)."""
     times = 1
     for mod in g.mods:
-        if mod.stat == "modifier" and mod.op == "times" and mod.of == ("card", card):
+        if mod.stat == "modifier" and mod.op == "times" and mod.of == card_ref(card):
             times = _multiplied(times, mod.value)
     return amount * times
 
@@ -254,7 +255,7 @@ def _against(g: GameState, env: Env, selector: object, vs: Ref | None) -> bool:
 
     if select.matches(g, env, vs, selector):
         return True
-    return vs[0] == "team" and any(select.matches(g, env, ("card", one), selector) for one in teams.members(g, vs))
+    return vs[0] == "team" and any(select.matches(g, env, card_ref(one), selector) for one in teams.members(g, vs))
 
 
 def flag_adjust(g: GameState, ref: Ref, name: str) -> list[tuple[int, int]]:
@@ -270,7 +271,7 @@ def barred(g: GameState, card: int, site: int = NOBODY, depth: int = NOBODY) -> 
     """7.8b: an effect keeps the Agent from adding skills to the check at `depth`, the own one of `site` if given."""
     if not g.mods:
         return False
-    ref = ("card", card)
+    ref = card_ref(card)
     for mod in g.mods:
         if mod.of == ref and mod.stat in ("no_contribute", "left_behind"):
             if mod.until == "check" and mod.depth != depth:
@@ -287,7 +288,7 @@ def barred(g: GameState, card: int, site: int = NOBODY, depth: int = NOBODY) -> 
 def keywords(g: GameState, card: int) -> frozenset[str]:
     """2.6: the Keywords of a card as they are now."""
     words = _printed_words(g.table.defs[card])
-    ref = ("card", card)
+    ref = card_ref(card)
     for piece, effect in static_effects.touching(g, "word:keyword"):
         if static_effects.concerns(g, piece, effect, "of", ref):
             words |= frozenset(cast("tuple[str, ...]", effect.arg("add", ())))
@@ -325,7 +326,7 @@ def has(g: GameState, card: int, word: str) -> bool:
 def site_words(g: GameState, ref: Ref) -> frozenset[str]:
     """2.5k: characteristics of a Site that a card gives to a Team or its Section (#261, #275), as "motive" …"""
     words: set[str] = set()
-    section = ("section", ref[1], ref[2]) if ref and ref[0] == "team" else ref
+    section = section_ref(ref[1], ref[2]) if ref and ref[0] == "team" else ref
     for mod in g.mods:
         if mod.stat == "keyword" and mod.op == "add" and mod.of in (ref, section):
             words.update(word.removesuffix("_site") for word in mod.value)
@@ -347,7 +348,7 @@ def cost(g: GameState, card: int, player: int, spec: Spec | None = None, env: En
     spec = spec or NO_SPEC
     if d.cost_x:
         base = x_of(g, card, player, spec, env) + (1 if d.cost_x == "X+1" else 0)
-    return max(0, raw(g, ("card", card), "cost") - (d.cost or 0) + base)
+    return max(0, raw(g, card_ref(card), "cost") - (d.cost or 0) + base)
 
 
 def costs_change(g: GameState) -> bool:

@@ -11,7 +11,8 @@ from game.engine.cards import word_usage
 from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, Env, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.state import NOBODY, Env, SitePiece
 from game.engine.query import effect_context, select, stats, totals
 from game.engine.query.check_state import asked
 from game.engine.query.filters_trait import prerequisite_skills
@@ -96,7 +97,7 @@ def _targets(
 
 def _choices(found: list[Ref], selector: Selector, card: int) -> Iterator[tuple[Ref, ...]]:
     """The combinations that the selector's number allows; a card never names itself while it is being announced."""
-    found = [ref for ref in found if ref != ("card", card) or selector.text.startswith("self")]
+    found = [ref for ref in found if ref != card_ref(card) or selector.text.startswith("self")]
     if selector.how == "each":
         if found:
             yield tuple(found)
@@ -232,8 +233,8 @@ def serving(g: GameState, env: Env, effect: Effect) -> int:
 def copy_counts(g: GameState, env: Env, card: int) -> bool:
     """7.7a, 2.8d, 17.60: another copy serves the running check or waits to, or this very Witness serves it already;
     7.7f: unless its copies stack."""
-    here, d = ("check", effect_context.check_depth(g, env.depth)), g.def_of(card)
-    if stats.flag(g, ("card", card), "copies_stack"):
+    here, d = check_ref(effect_context.check_depth(g, env.depth)), g.def_of(card)
+    if stats.flag(g, card_ref(card), "copies_stack"):
         return False
     used = [(mod.source, mod.by) for mod in g.mods if mod.of == here and mod.source != NOBODY]
     if d.suit == "witness" and card in (source for source, _ in used):

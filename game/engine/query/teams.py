@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import SECTIONS, AgentPiece, Piece, Ref
+from game.engine.core.refs import Ref, team_ref
+from game.engine.core.state import SECTIONS, AgentPiece, Piece
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -34,7 +35,7 @@ def team_of(g: GameState, card: int) -> Ref:
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or piece.at not in ("bureau", "field", "hospital"):
         return ()
-    return ("team", piece.by, piece.at, piece.team)
+    return team_ref(piece.by, piece.at, piece.team)
 
 
 def stands_with(g: GameState, card: int) -> Ref:
@@ -60,7 +61,7 @@ def teams(g: GameState, player: int, section: str) -> list[Ref]:
     if section == "hospital":
         return []
     numbers = sorted({p.team for p in agents(g, player, section)})
-    return [("team", player, section, number) for number in numbers]
+    return [team_ref(player, section, number) for number in numbers]
 
 
 def free_number(g: GameState, player: int, section: str) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Value
-from game.engine.core.state import AgentPiece, Env, Happening, Item, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, player_ref, team_ref
+from game.engine.core.state import AgentPiece, Env, Happening, Item, SitePiece
 from game.engine.query import combat_state, combatants, effect_context, effect_paths, second_roles, select, stats, teams
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def threats(g: GameState, word: str, items: list[Item]) -> list[Happening]:
                 if not isinstance(piece, AgentPiece) or piece.by == item.by or piece.at == word.removeprefix("would_"):
                     continue  # who is there already is not forced to go there
                 if _fells(g, env, effect, ref):
-                    happening = Happening(word, ref, ("card", item.card), item.by, by_card=True)
+                    happening = Happening(word, ref, card_ref(item.card), item.by, by_card=True)
                     if happening not in found:
                         found.append(happening)
     return found
@@ -72,7 +73,7 @@ def awaited(g: GameState) -> Iterator[Happening]:
                 for ref in _objects(g, delay.env, effect, "who") if effect.word == "hospitalise" else ():
                     piece = g.pieces.get(ref[1])
                     if isinstance(piece, AgentPiece):
-                        yield Happening("would_hospital", ref, ("card", card), piece.by, by_adversary=True)
+                        yield Happening("would_hospital", ref, card_ref(card), piece.by, by_adversary=True)
 
 
 def _chosen_later(g: GameState, item: Item) -> Env:
@@ -90,7 +91,7 @@ def _chosen_later(g: GameState, item: Item) -> Env:
 def engaging(g: GameState) -> list[Ref]:
     """8.1g, 8.1i: the Adversaries, Agents turned into one included, whose Combat is about to start, the last first."""
     waiting = [item.card for item in effect_context.items(g)]
-    found: list[Ref] = [("card", card) for card in waiting if combat_state.starts_combat(g.def_of(card))]
+    found: list[Ref] = [card_ref(card) for card in waiting if combat_state.starts_combat(g.def_of(card))]
     return found + [ref for ref in second_roles.turned(g) if second_roles.turned_by(g, ref[1]) in waiting]
 
 
@@ -132,7 +133,7 @@ def _touched(g: GameState, item: Item) -> Iterator[Ref]:
     if suit == "adversary" and item.env.team:
         yield item.env.team
     if (suit == "bluff" or item.kind == "bluff") and item.env.site >= 0:
-        yield ("card", item.env.site)  # 6.3k: whatever it does, it is played against the Team that investigates there
+        yield card_ref(item.env.site)  # 6.3k: whatever it does, it is played against the Team that investigates there
     yield from _open_places(g, item)
     for effect in _effects(g, item):
         for _, value in effect.args:
@@ -157,7 +158,7 @@ def _open_places(g: GameState, item: Item) -> Iterator[Ref]:
                 if ref[0] == "card"
             }
             sites = [p.card for p in g.pieces.values() if isinstance(p, SitePiece) and p.at == "site"]
-            yield from (("card", site) for site in sites if here - {site})
+            yield from (card_ref(site) for site in sites if here - {site})
 
 
 def _covers(whom: Ref, team: Ref) -> bool:
@@ -174,14 +175,14 @@ def _belongs(g: GameState, ref: Ref, whom: Ref) -> bool:
         return ref[1] < len(g.stack) and _covers(whom, g.stack[ref[1]].team)  # type: ignore[attr-defined]
     piece = g.pieces.get(ref[1])
     if isinstance(piece, SitePiece):
-        return _covers(whom, ("team", piece.by, "field", piece.team)) if piece.team else whom == ("player", piece.by)
+        return _covers(whom, team_ref(piece.by, "field", piece.team)) if piece.team else whom == player_ref(piece.by)
     if piece is not None and piece.host:
         return _belongs(g, piece.host, whom)
     team = teams.team_of(g, ref[1])
     if team:
         return _covers(whom, team)
     site = effect_context.site_of_card(g, ref[1])
-    return site in g.pieces and _belongs(g, ("card", site), whom)
+    return site in g.pieces and _belongs(g, card_ref(site), whom)
 
 
 def ends_combat(g: GameState, card: int) -> bool:

@@ -13,7 +13,8 @@ from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.cards.word_usage import words_of
-from game.engine.core.state import NOBODY, Env, Happening, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, team_ref
+from game.engine.core.state import NOBODY, Env, Happening, SitePiece
 from game.engine.query import check_state, combat_state, frames, second_roles, stats, teams, threats
 from game.engine.query.frames import CheckFrame, RoundFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
@@ -118,7 +119,7 @@ def site_team(g: GameState, site: int) -> Ref:
         return check.team
     piece = g.pieces.get(site)
     if isinstance(piece, SitePiece) and piece.team:
-        return ("team", piece.by, "field", piece.team)
+        return team_ref(piece.by, "field", piece.team)
     return ()
 
 
@@ -262,7 +263,7 @@ def answers(g: GameState, window: WindowFrame, env: Env, *, narrow: bool = False
     where `narrow`, on whatever waits."""
     if not narrow and not _is_narrow(window):
         return True
-    waiting = {("card", item.card) for item in window.chain if not item.gone}
+    waiting = {card_ref(item.card) for item in window.chain if not item.gone}
     return env.source in waiting or any(ref in waiting for refs in env.names.values() for ref in refs)
 
 
@@ -314,7 +315,7 @@ def is_over(g: GameState, site: int, window: WindowFrame) -> bool:
 
 def waiting_titles(g: GameState, site: int, window: WindowFrame | None = None) -> list[str]:
     """7.7a, 6.7c: "player|title" of the Bluffs that lie face up at a Site, or are to, and wait for its check."""
-    found = [(p.by, g.def_of(p.card)) for p in g.pieces.values() if p.host == ("card", site)]
+    found = [(p.by, g.def_of(p.card)) for p in g.pieces.values() if p.host == card_ref(site)]
     if window is not None:
         found.extend((i.by, g.def_of(i.card)) for i in window.chain if not i.gone and i.env.site == site)
     return [f"{by}|{d.name}" for by, d in found if d.suit == "bluff"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.cards.ast import Value
-from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
+from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.query import effect_context, presence, static_effects, stats, teams
 from game.engine.query.check_state import asked
 from game.engine.query.effect_paths import printed_modifier, touch
@@ -39,12 +40,12 @@ def parts(g: GameState, check: CheckFrame) -> list[Part]:
     read = stats.read_instead(g)
     for card in presence.able(g, check.team, check.site, depth):
         own = stats.skill(g, card, skill, depth)
-        found.append((("card", card), own, "agent"))
+        found.append((card_ref(card), own, "agent"))
         carried = _carried(g, card, skill, read, own, depth)
         if carried:
             offers.append(carried)
     offers.extend(_phones(g, check, skill, depth))
-    found.extend((("card", one.piece), one.gain, one.label) for one in best(g, offers))
+    found.extend((card_ref(one.piece), one.gain, one.label) for one in best(g, offers))
     found.extend(_for_team(g, check, skill, depth))
     return found
 
@@ -52,7 +53,7 @@ def parts(g: GameState, check: CheckFrame) -> list[Part]:
 def _carried(g: GameState, card: int, skill: str, read: set[str], own: int, depth: int) -> list[_Offer]:
     """7.8a, 7.8c: the Agent's pieces that raise this skill, or one read in its place, with what each adds."""
     found = []
-    ref = ("card", card)
+    ref = card_ref(card)
     for piece in g.pieces.values():
         if piece.at == "on" and piece.host == ref:
             d = g.table.defs[piece.card]
@@ -76,7 +77,7 @@ def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[lis
         own = stats.skill(g, piece.card, skill, depth)
         offers = [
             _Offer(card, own + adjust, "phone")
-            for card, adjust in stats.flag_adjust(g, ("card", piece.card), "remote_skill")
+            for card, adjust in stats.flag_adjust(g, card_ref(piece.card), "remote_skill")
             if own + adjust > 0
         ]
         if offers:
@@ -105,14 +106,14 @@ def best(g: GameState, offers: list[list[_Offer]]) -> list[_Offer]:
 def _for_team(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[Part]:
     """7.8d: Witnesses, Events and Bluffs that count for the Team in this check, each with its present size."""
     found: list[Part] = []
-    here = ("check", depth)
-    site = ("card", check.site)
+    here = check_ref(depth)
+    site = card_ref(check.site)
     for mod in g.mods:
         if mod.stat == "total" and (mod.of == here or (mod.of == site and check.site >= 0)):
             amount = _amount(g, mod, skill)
             if amount:
-                found.append((("card", mod.source), amount, "card"))
-    found.extend((("card", card), amount, "card") for card, amount in standing(g, skill, depth))
+                found.append((card_ref(mod.source), amount, "card"))
+    found.extend((card_ref(card), amount, "card") for card, amount in standing(g, skill, depth))
     return found
 
 
@@ -139,14 +140,14 @@ def _amount(g: GameState, mod: Mod, skill: str) -> int:
         return 0
     witness = extra.get("witness", NOBODY)
     if witness != NOBODY:
-        return stats.stat(g, ("card", witness), "modifier")
+        return stats.stat(g, card_ref(witness), "modifier")
     return int(mod.value)
 
 
 def modifier_of(g: GameState, card: int) -> tuple[str, int] | None:
     """A Witness's skill and present modifier, None where it has none."""
     found = printed_modifier(g.table.defs[card])
-    return None if found is None else (found[0], stats.stat(g, ("card", card), "modifier"))
+    return None if found is None else (found[0], stats.stat(g, card_ref(card), "modifier"))
 
 
 def check_of(g: GameState, depth: int) -> CheckFrame | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
+from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece
 from game.engine.query import static_effects, stats
 
@@ -17,7 +18,7 @@ def options(g: GameState, card: int, kind: str, spent: Sequence[int] = ()) -> li
     """The pieces an Agent carries that would count in a round of this kind; not those used up in this Combat (#329)."""
     if not isinstance(g.pieces.get(card), AgentPiece):
         return []
-    carried = [p for p in g.pieces.values() if p.host == ("card", card) and g.def_of(p.card).suit == "equipment"]
+    carried = [p for p in g.pieces.values() if p.host == card_ref(card) and g.def_of(p.card).suit == "equipment"]
     return [
         piece.card
         for piece in carried
@@ -29,7 +30,7 @@ def options(g: GameState, card: int, kind: str, spent: Sequence[int] = ()) -> li
 
 def _raises(g: GameState, card: int, piece: int, kind: str) -> bool:
     """Whether the Agent's value is higher with the piece, whatever skill is read as that value (#348)."""
-    ref = ("card", card)
+    ref = card_ref(card)
     return stats.raw(g, ref, kind, tool=piece) > stats.raw(g, ref, kind)
 
 

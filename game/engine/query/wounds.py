@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import AgentPiece, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import AgentPiece
 from game.engine.query import kept_agents, stats
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ import shlex
 from typing import TYPE_CHECKING, Any
 
 from game.engine import notation
+from game.engine.core.choices import CONCEDE, Choice
 from game.engine.core.clean_text import LINE_LENGTH, clean
-from game.engine.core.decisions import CONCEDE, Choice, Decision
+from game.engine.core.decisions import Decision
 from game.engine.record.bot_process import FAREWELL, Program, ProgramFault
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.deck import Deck
 from game.engine.core import typed_yaml
+from game.engine.core.choices import Choice
 from game.engine.core.clean_text import NAME_LENGTH, clean
-from game.engine.core.decisions import Choice
 from game.engine.core.state import Options
 from game.engine.core.typed_yaml import FieldFault, Fields
 from game.engine.game import FORMAT, Game

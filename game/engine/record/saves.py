@@ -18,7 +18,7 @@ from typing import Any
 
 from game import __version__, is_later
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.typed_json import SIZE_LIMIT, Fields
 from game.engine.core.typed_json import read as read_json
 from game.engine.game import Game

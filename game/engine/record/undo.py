@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.state import State
 from game.engine.query.refusal import Obstacle
 from game.engine.query.visibility import may_see

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, SECTIONS, Happening, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, SECTIONS, Happening
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query.frames import current_window
 from game.engine.rules import zones
@@ -40,7 +41,7 @@ class Abduct(Procedure):
         self.asked.append(owner)
         theirs = [card for card in self.agents if g.pieces[card].by == owner]
         moment = Happening(
-            "would_abduct", ("card", theirs[0]), self.source, owner, by_card=self.by_card, detail=tuple(theirs)
+            "would_abduct", card_ref(theirs[0]), self.source, owner, by_card=self.by_card, detail=tuple(theirs)
         )
         around = current_window(g)
         depth = around.depth if around is not None else NOBODY
@@ -55,6 +56,6 @@ class Abduct(Procedure):
         for card in self.agents:
             player = g.pieces[card].by
             zones.abduct(g, card)
-            g.happen("abducted", ("card", card), self.source, player, by_card=self.by_card)
+            g.raise_event("abducted", card_ref(card), self.source, player, by_card=self.by_card)
             g.result = True
         return DONE

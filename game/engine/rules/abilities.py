@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Use
-from game.engine.core.decisions import Choice, Spec
+from game.engine.core.choices import Choice, Spec, UseAbility
+from game.engine.core.event_data import AbilityUsed
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, PowerPiece
 from game.engine.query import conditions, opponent_choice, playable_index, select, stats, targeting, teams, timing
 from game.engine.query.frames import WindowFrame
@@ -58,7 +60,7 @@ def _uses(
             continue
         for words in targeting.words_of(g, env, use):
             for x in numbers:
-                yield ("use", ("card", card), index, Spec(0, targets, NOBODY, (), words, x))
+                yield UseAbility("use", card_ref(card), index, Spec(0, targets, NOBODY, (), words, x))
 
 
 def refused(g: GameState, player: int, card: int, window: WindowFrame) -> list[Obstacle]:
@@ -138,7 +140,7 @@ def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Proce
     env.words = spec.words or env.words
     if what.limit:
         g.players[player].used.append(what.spent(card, index))
-    g.event("used", player, ref, index, spec.targets, spec.words)
+    g.log_event(player, AbilityUsed(ref, index, spec.targets, spec.words))
     served = next((targeting.serving(g, env, effect) for effect in what.do if effect.word == "boost"), card)
     pay_use(g, env, what, spec)
     if not isinstance(power, PowerPiece):

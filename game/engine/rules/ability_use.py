@@ -6,6 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Selector, Use
+from game.engine.core.event_data import TokensChanged
+from game.engine.core.refs import card_ref
 from game.engine.core.state import Env, Happening
 from game.engine.query import select, static_effects, stats, timing
 from game.engine.query.frames import WindowFrame
@@ -20,9 +22,9 @@ def take_tokens(g: GameState, card: int, count: int) -> int:
     piece = g.pieces[card]
     taken = min(count, piece.tokens)
     piece.tokens -= taken
-    g.event("tokens", piece.by, card, "", piece.tokens)
+    g.log_event(piece.by, TokensChanged(card, "", piece.tokens))
     if taken and not piece.tokens:
-        g.happen("emptied", ("card", card), (), piece.by)
+        g.raise_event("emptied", card_ref(card), (), piece.by)
     return taken
 
 

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Mode
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import Choice, Spec
-from game.engine.core.state import NOBODY, Env, Happening, Item, Ref
+from game.engine.core.choices import Choice, PlayCard, Spec
+from game.engine.core.event_data import CardPlayed
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, Env, Happening, Item
 from game.engine.query import (
     activators,
     basic,
@@ -216,7 +218,7 @@ def _ways(
             failed.append(pools.too_dear(g, player, d, need, env))
         for words in targeting.words_of(g, env, mode) if prices else ():
             for x, where, paying in prices:
-                yield ("play", card, Spec(number, targets, at, where, words, x, paying))
+                yield PlayCard("play", card, Spec(number, targets, at, where, words, x, paying))
 
 
 def _targets(g: GameState, player: int, card: int, mode: Mode, env: Env) -> Iterator[tuple[Ref, ...]]:
@@ -286,16 +288,9 @@ def play(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Item
     zones.to_stack(g, card)
     kind = "respite" if rescue.is_meant(g, card, spec) else "card"
     item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost, kind=kind)
-    g.event(
-        "played",
+    g.log_event(
         player,
-        card,
-        cost,
-        point_pools.pool_of(g, player, d, env),
-        spec.targets,
-        spec.mode,
-        spec.words,
-        spec.x,
+        CardPlayed(card, cost, point_pools.pool_of(g, player, d, env), spec.targets, spec.mode, spec.words, spec.x),
     )
     pools.pay(g, player, card, cost, spec.paying, env)
     if d.cost_x and not timing.is_tiered(d):
@@ -303,7 +298,7 @@ def play(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Item
     timing.note_title(g, window, player, d)
     basic.count(g, player)
     g.mods += second_roles.assumed(g, mode, env)
-    g.happen("card_played", ("card", card), (), player)
+    g.raise_event("card_played", card_ref(card), (), player)
     return item
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import DRAW, NO_DRAW, Choice
 from game.engine.core.records import field, record
+from game.engine.core.refs import player_ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
 from game.engine.rules import training, zones
@@ -27,7 +28,7 @@ class BasicBriefing(Procedure):
     def start(self, g: GameState, answer: Choice | None) -> Step:
         """4.1c: what returns in the Briefing Phase; 14.9: no window before the draw."""
         training.bring_back(g, self.player)
-        g.happen("briefing", ("player", self.player), (), self.player)
+        g.raise_event("briefing", player_ref(self.player), (), self.player)
         self.todo = g.clockwise(self.player)
         return "offer"
 
@@ -40,20 +41,20 @@ class BasicBriefing(Procedure):
         missing = self._missing(g, player)
         if not missing:
             return self._next(g, player)
-        self.ask(g, player, "draw", [("draw",), ("no draw",)], "drawn", prompt="prompt_draw_up", amount=missing)
+        self.ask(g, player, "draw", [DRAW, NO_DRAW], "drawn", prompt="prompt_draw_up", amount=missing)
         return None
 
     def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """14.5."""
         player = self.todo[0]
-        if answer == ("draw",):
+        if answer == DRAW:
             zones.draw(g, player, self._missing(g, player))
-            g.happen("drawn", ("player", player), (), player)
+            g.raise_event("drawn", player_ref(player), (), player)
         return self._next(g, player)
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.1r: the Briefing Phase ends."""
-        g.happen("briefing_end", ("player", self.player), (), self.player)
+        g.raise_event("briefing_end", player_ref(self.player), (), self.player)
         return DONE
 
     def _next(self, g: GameState, player: int) -> Step:
@@ -66,6 +67,6 @@ class BasicBriefing(Procedure):
 
     def _missing(self, g: GameState, player: int) -> int:
         """How many cards the player may draw now; 4.1s: none where a card keeps him from drawing."""
-        if stats.flag(g, ("player", player), "no_draw"):
+        if stats.flag(g, player_ref(player), "no_draw"):
             return 0
         return max(0, min(basic.HAND - len(g.players[player].hand), zones.drawable(g, player)))

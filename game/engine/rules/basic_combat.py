@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice, Choose
+from game.engine.core.event_data import DamageTaken
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, kept_agents, presence, wounds
 from game.engine.rules import health, hospital
@@ -35,7 +37,7 @@ class Strike(Procedure):
         if len(present) == 1:
             self.agent = present[0]
             return "send"
-        choices: list[Choice] = [("choose", ("card", card)) for card in present]
+        choices: list[Choice] = [Choose("choose", card_ref(card)) for card in present]
         self.ask(g, self.by, "choose", choices, "named", card=self.adversary, what="agent")
         return None
 
@@ -47,15 +49,15 @@ class Strike(Procedure):
 
     def send(self, g: GameState, answer: Choice | None) -> Step:
         """10.2a: its owner has one response before it goes."""
-        source = ("card", self.adversary)
+        source = card_ref(self.adversary)
         self.call(g, hospital.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
         return None
 
     def hurt(self, g: GameState, answer: Choice | None) -> Step:
         """B21: two tokens, also on one who will go later (17.90)."""
-        sent, ref = g.result, ("card", self.agent)
+        sent, ref = g.result, card_ref(self.agent)
         if sent or (self.agent in g.pieces and kept_agents.is_kept(g, self.agent)):
             health.place(g, ref, basic.TOKENS)
-            source = ("card", self.adversary)
-            g.event("damaged", g.pieces[self.agent].by, ref, basic.TOKENS, source, wounds.current(g, ref))
+            source = card_ref(self.adversary)
+            g.log_event(g.pieces[self.agent].by, DamageTaken(ref, basic.TOKENS, source, wounds.current(g, ref)))
         return DONE

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice, Spec
+from game.engine.core.choices import Choice, DeclineBluff, PayBluff, Spec
+from game.engine.core.event_data import BluffDeclined, BluffPaid, BluffRevealed
 from game.engine.core.records import field, record
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
 from game.engine.procedure import DONE, Step
 from game.engine.query import activators, conditions, effect_context, opponent_choice, stats, targeting, timing
@@ -40,7 +42,7 @@ class Reveal(RevealFrame):
         self.cards, self.users = list(site.under), list(site.under_by)
         site.faces = [True] * len(site.under)
         for card in self.cards:
-            g.event("revealed", g.owner(card), card, self.reveals)
+            g.log_event(g.owner(card), BluffRevealed(card, self.reveals))
         self._order(g, site.target)
         return "next_card"
 
@@ -58,7 +60,7 @@ class Reveal(RevealFrame):
             return DONE
         user = self.users[0]
         mine = [c for c, u in left if u == user]
-        choices: list[Choice] = [("decline", card) for card in mine]
+        choices: list[Choice] = [DeclineBluff("decline", card) for card in mine]
         for card in mine:
             choices.extend(payments(g, user, card, self))
         if len(choices) == 1 and not g.options.ask_always:
@@ -83,9 +85,9 @@ class Reveal(RevealFrame):
         cost = price(g, user, card, spec, env)
         zones.to_stack(g, card)
         pools.spend(g, user, "cp", cost, "bluff")
-        g.event("paid", user, card, cost)
+        g.log_event(user, BluffPaid(card, cost))
         timing.note_title(g, _window(self.depth), user, d)
-        g.happen("card_played", ("card", card), (), user)
+        g.raise_event("card_played", card_ref(card), (), user)
         item = Item(card=card, by=user, mode=spec.mode, env=env, paid=cost, kind="bluff")
         order = g.clockwise(user)
         self.call(g, Window(name="respond", first=g.active, who=order[1 % len(order)], depth=self.depth, chain=[item]),
@@ -95,7 +97,7 @@ class Reveal(RevealFrame):
     def _decline(self, g: GameState, card: int) -> Step:
         if g.log is not None:
             found = obstacle(g, self.users[self.cards.index(card)], card, self)
-            g.event("declined", g.owner(card), card, self.reveals, found.reason if found else "")
+            g.log_event(g.owner(card), BluffDeclined(card, self.reveals, found.reason if found else ""))
         zones.discard(g, card)
         self.step = "next_card"
         return "next_card"
@@ -140,7 +142,7 @@ def prices(g: GameState, card: int) -> tuple[int, ...]:
     """
     if "bluff" not in _words(g, card):
         return ()
-    d, user = g.def_of(card), controller(g, ("card", card))
+    d, user = g.def_of(card), controller(g, card_ref(card))
     ways = (Spec(number, x=x) for number, mode in enumerate(d.frame.modes) for x in pools.numbers(d, mode))
     return tuple(sorted({price(g, user, card, spec) for spec in ways}))
 
@@ -159,7 +161,7 @@ def payments(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[Cho
     if _barred(g, user, card, reveal) is None:
         for spec, env in _ways(g, user, card, reveal):
             if fits(g, card, env) and price(g, user, card, spec, env) <= g.players[user].cp:
-                yield ("pay", card, spec)
+                yield PayBluff("pay", card, spec)
 
 
 def refused(g: GameState, player: int, card: int) -> Obstacle | None:

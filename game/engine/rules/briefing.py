@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import DRAW, NO_DRAW, STOP, BuyCards, Choice, DividePoints, SellCard
+from game.engine.core.event_data import CardsBought, CardSold, PointsChanged
 from game.engine.core.records import field, record
+from game.engine.core.refs import card_ref, player_ref
 from game.engine.core.state import NOBODY, AgentPiece, Happening
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import stats, teams
@@ -39,7 +41,7 @@ class Briefing(Procedure):
             if isinstance(piece, AgentPiece) and piece.by == self.player and g.def_of(piece.card).frame.purse:
                 piece.purse = 1
         training.bring_back(g, self.player)
-        g.happen("briefing", ("player", self.player), (), self.player)
+        g.raise_event("briefing", player_ref(self.player), (), self.player)
         return "opening"
 
     def opening(self, g: GameState, answer: Choice | None) -> Step:
@@ -51,14 +53,14 @@ class Briefing(Procedure):
         """4.1b: one card, free, if he wants it."""
         if zones.drawable(g, self.player) == 0 or _barred(g, self.player):
             return "create"
-        self.ask(g, self.player, "draw", [("draw",), ("no draw",)], "drawn")
+        self.ask(g, self.player, "draw", [DRAW, NO_DRAW], "drawn")
         return None
 
     def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """4.1b."""
-        if answer == ("draw",):
+        if answer == DRAW:
             zones.draw(g, self.player, 1)
-            g.happen("drawn", ("player", self.player), (), self.player)
+            g.raise_event("drawn", player_ref(self.player), (), self.player)
         return "create"
 
     def create(self, g: GameState, answer: Choice | None) -> Step:
@@ -66,7 +68,7 @@ class Briefing(Procedure):
         plain = buying = 0
         for section in ("bureau", "field"):
             for piece in teams.agents(g, self.player, section):
-                ref = ("card", piece.card)
+                ref = card_ref(piece.card)
                 res = stats.stat(g, ref, "res")
                 if res and (stats.flag(g, ref, "res_splits") or stats.flag(g, ref, "res_to_cp")):
                     self.splitting.append(piece.card)
@@ -77,7 +79,7 @@ class Briefing(Procedure):
         pools.spend(g, self.player, "rp", -plain, "res")
         g.players[self.player].buying_rp = buying
         if buying:
-            g.event("points", self.player, "buying", buying, "res")
+            g.log_event(self.player, PointsChanged("buying", buying, "res"))
         return "split"
 
     def split(self, g: GameState, answer: Choice | None) -> Step:
@@ -88,9 +90,9 @@ class Briefing(Procedure):
         if not self.splitting:
             return "buy"
         card = self.splitting[0]
-        res = stats.stat(g, ("card", card), "res")
-        whole = 1 if stats.flag(g, ("card", card), "res_splits") else res
-        choices: list[Choice] = [("points", n, card) for n in range(0, res + 1, whole)]
+        res = stats.stat(g, card_ref(card), "res")
+        whole = 1 if stats.flag(g, card_ref(card), "res_splits") else res
+        choices: list[Choice] = [DividePoints("points", n, card) for n in range(0, res + 1, whole)]
         self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
         return None
 
@@ -100,7 +102,7 @@ class Briefing(Procedure):
         _, to_cp, card = answer
         self.splitting.pop(0)
         pools.spend(g, self.player, "cp", -to_cp, "res")
-        pools.spend(g, self.player, "rp", to_cp - stats.stat(g, ("card", card), "res"), "res")
+        pools.spend(g, self.player, "rp", to_cp - stats.stat(g, card_ref(card), "res"), "res")
         return "split"
 
     def buy(self, g: GameState, answer: Choice | None) -> Step:
@@ -143,7 +145,7 @@ class Briefing(Procedure):
         cards = one_of_each(g, [card for card in p.hand if g.def_of(card).pool in ("RP", "*P")])
         if not p.hand and not g.options.ask_always:
             return "conspire"
-        self.ask(g, self.buyer, "sell", [*[("sell", card) for card in cards], ("stop",)], "sold")
+        self.ask(g, self.buyer, "sell", [*[SellCard("sell", card) for card in cards], STOP], "sold")
         return None
 
     def sold(self, g: GameState, answer: Choice | None) -> Step:
@@ -154,7 +156,7 @@ class Briefing(Procedure):
         card = answer[1]
         worth = g.def_of(card).sale_value
         zones.put(g, card, "discard")
-        g.event("sold", self.buyer, card, worth)
+        g.log_event(self.buyer, CardSold(card, worth))
         pools.spend(g, self.buyer, "cp", -worth, "sale")
         return "sell"
 
@@ -180,7 +182,7 @@ class Briefing(Procedure):
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.1r: the Briefing Phase ends."""
-        g.happen("briefing_end", ("player", self.player), (), self.player)
+        g.raise_event("briefing_end", player_ref(self.player), (), self.player)
         return DONE
 
     def _offer_cards(self, g: GameState, player: int, points: int, then: str, otherwise: str) -> Step:
@@ -188,7 +190,7 @@ class Briefing(Procedure):
         most = min(points, zones.drawable(g, player))
         if most <= 0 or _barred(g, player):
             return otherwise
-        self.ask(g, player, "buy", [("buy", n) for n in range(most + 1)], then, amount=most, points=points)
+        self.ask(g, player, "buy", [BuyCards("buy", n) for n in range(most + 1)], then, amount=most, points=points)
         return None
 
     def _paid(self, g: GameState, count: int, pool: str, then: str, otherwise: str) -> Step:
@@ -196,19 +198,19 @@ class Briefing(Procedure):
         if count == 0:
             return otherwise
         self.paid = count
-        g.event("bought", self.buyer, count, pool)
-        moment = Happening("draw_paid", ("player", self.buyer), (), self.buyer, count)
+        g.log_event(self.buyer, CardsBought(count, pool))
+        moment = Happening("draw_paid", player_ref(self.buyer), (), self.buyer, count)
         self.call(g, Window(name="W2", first=self.player, moment=moment), then)
         return None
 
     def _take(self, g: GameState) -> None:
         zones.draw(g, self.buyer, self.paid)
         self.paid = 0
-        g.happen("drawn", ("player", self.buyer), (), self.buyer)
+        g.raise_event("drawn", player_ref(self.buyer), (), self.buyer)
 
 
 def _barred(g: GameState, player: int) -> bool:
-    return stats.flag(g, ("player", player), "no_draw")
+    return stats.flag(g, player_ref(player), "no_draw")
 
 
 def in_hand(g: GameState, player: int, suit: str) -> list[int]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import STOP, Choice, PlaceSite, SlipBluff
+from game.engine.core.event_data import BluffSlipped, SitePlaced, TokensChanged
 from game.engine.core.records import field, record
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, check_state, stats, teams
@@ -32,7 +34,7 @@ class CaseAssignment(Procedure):
 
     def sites(self, g: GameState, answer: Choice | None) -> Step:
         """4.5a: any number of Sites from hand."""
-        choices = [*self._sites(g), ("stop",)]
+        choices = [*self._sites(g), STOP]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
             return "placed_all"
         self.ask(g, self.player, "sites", choices, "site_chosen")
@@ -48,13 +50,13 @@ class CaseAssignment(Procedure):
         agent = giver(paying)
         cost = 0 if agent != NOBODY else stats.cost(g, card, self.player)
         zones.to_stack(g, card)
-        g.event("placed", self.player, card, target, cost)
+        g.log_event(self.player, SitePlaced(card, target, cost))
         if agent != NOBODY:
             g.pieces[agent].tokens -= 1
-            g.event("tokens", self.player, agent, "", g.pieces[agent].tokens)
+            g.log_event(self.player, TokensChanged(agent, "", g.pieces[agent].tokens))
         else:
             pools.pay(g, self.player, card, cost, paying)
-        g.happen("card_played", ("card", card), (), self.player)
+        g.raise_event("card_played", card_ref(card), (), self.player)
         item = Item(card=card, by=self.player, env=Env(me=self.player, card=card, foe=target), paid=cost, kind="site")
         second = g.clockwise(self.player)[1]
         self.call(g, Window(name="respond", first=self.player, who=second, chain=[item]), "sites")
@@ -82,8 +84,8 @@ class CaseAssignment(Procedure):
         if not sites or (not hand and not g.options.ask_always):
             return "next_placer"
         cards = one_of_each(g, hand)
-        choices: list[Choice] = [("bluff", card, site.card) for card in cards for site in sites]
-        self.ask(g, self.placer, "bluffs", [*choices, ("stop",)], "slipped")
+        choices: list[Choice] = [SlipBluff("bluff", card, site.card) for card in cards for site in sites]
+        self.ask(g, self.placer, "bluffs", [*choices, STOP], "slipped")
         return None
 
     def slipped(self, g: GameState, answer: Choice | None) -> Step:
@@ -99,7 +101,7 @@ class CaseAssignment(Procedure):
         site.under.append(card)
         site.under_by.append(self.placer)
         site.faces.append(False)
-        g.event("slipped", self.placer, where, len(site.under) - 1, secret=(card,), seen=1 << self.placer)
+        g.log_event(self.placer, BluffSlipped(where, len(site.under) - 1), secret=(card,), seen=1 << self.placer)
         return "bluffs"
 
     def second_window(self, g: GameState, answer: Choice | None) -> Step:
@@ -125,7 +127,7 @@ class CaseAssignment(Procedure):
                 continue
             ways = pools.payments(g, self.player, card, stats.cost(g, card, self.player))
             for target in g.opponents(self.player):
-                found.extend(("site", card, target, paying) for paying in [*ways, *free])
+                found.extend(PlaceSite("site", card, target, paying) for paying in [*ways, *free])
         return found
 
 

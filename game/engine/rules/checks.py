@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import AGREE, DECLINE, NO_QUESTION, Ask, Choice
+from game.engine.core.event_data import CardPut, CheckBegan, CheckBroken, CheckEnded
 from game.engine.core.records import record
+from game.engine.core.refs import card_ref, check_ref
 from game.engine.procedure import DONE, Step
 from game.engine.query import check_state, presence, stats, timing, totals
 from game.engine.query.frames import CheckFrame
@@ -28,12 +30,12 @@ class SkillCheck(CheckFrame):
         """17.90: an Agent kept for one more check: its player says whether this is the one."""
         if answer is not None:
             card = self.kept.pop(0)
-            if answer == ("agree",):
+            if answer == AGREE:
                 last_check.name(g, card, self._depth(g))
         else:
             self.kept = last_check.undecided(g, self.team)
         if self.kept:
-            self.ask(g, self.owner, "may", [("agree",), ("decline",)], "begin", card=self.kept[0])
+            self.ask(g, self.owner, "may", [AGREE, DECLINE], "begin", card=self.kept[0])
             return None
         return "announce"
 
@@ -42,7 +44,7 @@ class SkillCheck(CheckFrame):
         if self.site >= 0:
             self.used.extend(timing.waiting_titles(g, self.site))
         skill, need = check_state.asked(g, self)
-        g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, totals.total(g, self), self.site)
+        g.log_event(self.owner, CheckBegan(check_ref(len(g.stack) - 1), skill, need, totals.total(g, self), self.site))
         return "reveal"
 
     def reveal(self, g: GameState, answer: Choice | None) -> Step:
@@ -74,7 +76,7 @@ class SkillCheck(CheckFrame):
             self.lower = (*reduced[:2], have == reduced[2])
         if not self.passed and self.settled != "fail" and there and reduced is not None and have >= reduced[2]:
             characteristic, value, _ = reduced
-            choices = [("ask", characteristic, value), ("no question",)]
+            choices = [Ask("ask", characteristic, value), NO_QUESTION]
             self.ask(g, self.owner, "reduced", choices, "reduced", site=self.site)
             return None
         return "over"
@@ -92,9 +94,10 @@ class SkillCheck(CheckFrame):
         skill, need = check_state.asked(g, self)
         if not self.void:
             have = totals.total(g, self)
-            against = () if self.passed or have < need else (self.settled_by,)  # why, where the sum was enough
-            g.event("checked", self.owner, ("check", depth), self.passed, have, need, skill, self.site, *against)
-        g.happen("check_over", self.team, (), self.owner, site=self.site, detail=tuple(self.counted))
+            ended = CheckEnded(check_ref(depth), self.passed, have, need, skill, self.site)
+            broken = not self.passed and have >= need
+            g.log_event(self.owner, CheckBroken(*ended, self.settled_by) if broken else ended)
+        g.raise_event("check_over", self.team, (), self.owner, site=self.site, detail=tuple(self.counted))
         close(g, depth)
         return "end"
 
@@ -115,14 +118,14 @@ class SkillCheck(CheckFrame):
 
 def close(g: GameState, depth: int) -> None:
     """End what was for the check at this depth: its modifiers, and the cards that still counted in it."""
-    counting = [p.card for p in g.pieces.values() if p.at == "check" and p.host == ("check", depth)]
+    counting = [p.card for p in g.pieces.values() if p.at == "check" and p.host == check_ref(depth)]
     for card in counting:
         if card not in g.pieces:
             continue
-        if stats.flag(g, ("card", card), "remains"):
+        if stats.flag(g, card_ref(card), "remains"):
             piece = g.pieces[card]
             piece.at, piece.host = "bureau", ()
-            g.event("put", piece.by, card, "check", "bureau")
+            g.log_event(piece.by, CardPut(card, "check", "bureau"))
         else:
             zones.discard(g, card)
     expiry.expire(g, "check", depth)

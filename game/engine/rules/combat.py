@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
+from game.engine.core.event_data import CombatBegan, CombatEnded
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Piece, Ref, SitePiece
+from game.engine.core.refs import Ref, check_ref
+from game.engine.core.state import NOBODY, Piece, SitePiece
 from game.engine.procedure import DONE, Step
 from game.engine.query import combat_state, combatants, frames, stats
 from game.engine.query.frames import CombatFrame
@@ -50,7 +52,7 @@ class Combat(CombatFrame):
         if not combatants.defenders(g, self):
             return "end"
         for ref in self.attackers:
-            g.event("combat", combatants.leader(g, ref), ref, self.team, self.site)
+            g.log_event(combatants.leader(g, ref), CombatBegan(ref, self.team, self.site))
         site = g.pieces.get(self.site)
         if isinstance(site, SitePiece):
             site.fought = True
@@ -97,12 +99,12 @@ class Combat(CombatFrame):
             if piece is not None and piece.at == "combat":
                 self._bury(g, ref, "over")
             elif piece is not None and piece.at == "captive":
-                g.event("combat_over", self._player_of(g, ref[1]), ref, "captive")
+                g.log_event(self._player_of(g, ref[1]), CombatEnded(ref, "captive"))
             elif g.zone[ref[1]] == "stack":
                 zones.discard(g, ref[1])
         if self.fought:
             first = self.attackers[0]
-            g.happen("combat_end", first, first, self.by, team=self.team, site=self.site, detail=self.words)
+            g.raise_event("combat_end", first, first, self.by, team=self.team, site=self.site, detail=self.words)
         return DONE
 
     def abandon(self, g: GameState) -> None:
@@ -128,13 +130,13 @@ class Combat(CombatFrame):
         zones.take_out(g, card)
         g.zone[card] = "play"
         names = self.names.get(card, ())
-        g.pieces[card] = Piece(card, self._player_of(g, card), "combat", ("check", here), since=g.turn, names=names)
+        g.pieces[card] = Piece(card, self._player_of(g, card), "combat", check_ref(here), since=g.turn, names=names)
 
     def _join(self, g: GameState, card: int) -> None:
         """8.2b: a card that never resolved belongs to this Combat from now on."""
         piece = g.pieces[card]
         if piece.at == "combat":
-            piece.host = ("check", frames.depth_of(g, self))
+            piece.host = check_ref(frames.depth_of(g, self))
 
     def _player_of(self, g: GameState, card: int) -> int:
         return self.by if self.by != NOBODY else g.owner(card)
@@ -159,7 +161,7 @@ class Combat(CombatFrame):
         return all("lrc" in combat_state.skips(g, ref) for ref in combatants.attackers(g, self))
 
     def _bury(self, g: GameState, ref: Ref, how: str) -> None:
-        g.event("combat_over", g.pieces[ref[1]].by, ref, how)
+        g.log_event(g.pieces[ref[1]].by, CombatEnded(ref, how))
         zones.discard(g, ref[1])
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice, Wield
+from game.engine.core.event_data import CombatEnded, CombatValues, DamageAimed, RoundBegan
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY
 from game.engine.procedure import DONE, Step
 from game.engine.query import allocation, combat_state, combatants, frames, stats, wielding, wounds
 from game.engine.query.frames import CombatFrame, Packet, RoundFrame
@@ -26,7 +28,7 @@ class CombatRound(RoundFrame):
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """The round begins."""
-        g.event("round", self._fight(g).by, self.kind, self.number)
+        g.log_event(self._fight(g).by, RoundBegan(self.kind, self.number))
         self.asking = combatants.all_(g)
         return "values"
 
@@ -36,8 +38,8 @@ class CombatRound(RoundFrame):
             agent = self.asking[0][1]
             found = wielding.options(g, agent, self.kind, self._fight(g).limited)
             if wielding.is_asked(g, found):
-                choices: list[Choice] = [("wield", piece, agent) for piece in found]
-                choices.append(("wield", -1, agent))
+                choices: list[Choice] = [Wield("wield", piece, agent) for piece in found]
+                choices.append(Wield("wield", -1, agent))
                 self.ask(g, combatants.leader(g, self.asking[0]), "wield", choices, "wield_chosen", card=agent)
                 return None
             self.asking.pop(0)
@@ -132,7 +134,7 @@ class CombatRound(RoundFrame):
         """R6, 8.3m: the removals of the round are due."""
         self.busy = self.busy or bool(g.result)
         self.left, self.strikes, self.hits = 0, [], []
-        g.happen("round_end", (), (), self._fight(g).by, team=self._fight(g).team)
+        g.raise_event("round_end", (), (), self._fight(g).by, team=self._fight(g).team)
         return "felled_adversaries"
 
     def felled_adversaries(self, g: GameState, answer: Choice | None) -> Step:
@@ -144,14 +146,16 @@ class CombatRound(RoundFrame):
             if self.kind == "lrc" and stats.flag(g, ref, "fights_on"):
                 continue
             self.felled.append(ref)
-            g.happen("adversary_killed", ref, self._killer(ref), combatants.leader(g, ref), team=self._fight(g).team)
+            g.raise_event(
+                "adversary_killed", ref, self._killer(ref), combatants.leader(g, ref), team=self._fight(g).team
+            )
         return "bury"
 
     def bury(self, g: GameState, answer: Choice | None) -> Step:
         """R6: a killed Adversary goes to its owner's Discard Pile, unless its text has put it elsewhere (8.6c)."""
         for ref in self.felled:
             piece = g.pieces.get(ref[1])
-            g.event("combat_over", self._fight(g).by, ref, "killed")
+            g.log_event(self._fight(g).by, CombatEnded(ref, "killed"))
             if piece is not None and piece.at == "combat":
                 zones.discard(g, ref[1])
         self.felled = [ref for ref in combatants.all_(g) if self._is_out(g, ref)]
@@ -185,12 +189,12 @@ class CombatRound(RoundFrame):
 
     def _tell_values(self, g: GameState) -> None:
         shown = tuple((ref, allocation.value(g, self, ref)) for ref in combatants.all_(g))
-        g.event("values", self._fight(g).by, *shown)
+        g.log_event(self._fight(g).by, CombatValues(*shown))
 
     def _aim(self, g: GameState, target: Ref, amount: int) -> None:
         blow = self.strikes[0]
         self.hits.append(Packet(blow.source, target, amount))
-        g.event("aimed", allocation.allocator(g, blow.source), blow.source, target, amount)
+        g.log_event(allocation.allocator(g, blow.source), DamageAimed(blow.source, target, amount))
 
     def _next_blow(self) -> None:
         self.strikes.pop(0)

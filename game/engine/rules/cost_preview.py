@@ -13,7 +13,7 @@ from game.engine.rules.verbs.play import PlayCard
 from game.engine.rules.verbs.play_group import PlayGroup
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.table import GameState
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Value
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Absorb, Choice, Choose, TakeNext
+from game.engine.core.event_data import DamageTaken
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import combat_modifiers, combatants, frames, stats, teams, wounds
 from game.engine.query.frames import Packet, RoundFrame
@@ -54,7 +56,7 @@ class Damage(Procedure):
                 named = combat_modifiers.named(shield.mod)
                 sources = [named] if named else self._sources(g, target, shield)
                 if len(sources) > 1:
-                    choices: list[Choice] = [("choose", ref) for ref in sources]
+                    choices: list[Choice] = [Choose("choose", ref) for ref in sources]
                     card = shield.mod.source
                     self.ask(g, shield.mod.by, "choose", choices, "source_chosen", card=card, target=target)
                     return None
@@ -90,7 +92,7 @@ class Damage(Procedure):
             target, piece = self.todo[0]
             most = absorbing.limit(g, piece, sum(p.amount for p in self.packets if p.target == target))
             if most:
-                choices: list[Choice] = [("absorb", n, piece) for n in range(most, -1, -1)]
+                choices: list[Choice] = [Absorb("absorb", n, piece) for n in range(most, -1, -1)]
                 player = g.pieces[target[1]].by
                 self.ask(g, player, "absorb", choices, "absorbed", card=piece, agent=target[1])
                 return None
@@ -122,7 +124,7 @@ class Damage(Procedure):
         """10.2, 10.2b: outside Combat every Agent at Health 0 goes to the Hospital, in the order its owner chooses."""
         if answer is not None:
             return self._send(g, answer[1])
-        self.felled = [card for card in self.felled if card in g.pieces and wounds.is_felled(g, ("card", card))]
+        self.felled = [card for card in self.felled if card in g.pieces and wounds.is_felled(g, card_ref(card))]
         if not self.felled:
             g.result = self.fell
             return DONE
@@ -130,7 +132,7 @@ class Damage(Procedure):
         player = min((g.pieces[card].by for card in self.felled), key=order.index)
         own = [card for card in self.felled if g.pieces[card].by == player]
         if len(own) > 1:
-            self.ask(g, player, "order", [("next", card) for card in own], "hospital", what="hospital")
+            self.ask(g, player, "order", [TakeNext("next", card) for card in own], "hospital", what="hospital")
             return None
         return self._send(g, own[0])
 
@@ -138,7 +140,7 @@ class Damage(Procedure):
 
     def _send(self, g: GameState, card: int) -> Step:
         self.felled.remove(card)
-        last = next((p for p in reversed(self.packets) if p.target == ("card", card)), None)
+        last = next((p for p in reversed(self.packets) if p.target == card_ref(card)), None)
         source = last.source if last is not None else ()
         points = last.amount if last is not None and _is_by_card(g, last) else 0
         self.call(g, hospital.ToHospital(agent=card, source=source, points=points), "hospital")
@@ -224,12 +226,12 @@ class Damage(Procedure):
         before = wounds.current(g, packet.target)
         health.place(g, packet.target, packet.amount)
         left = wounds.current(g, packet.target)
-        g.event("damaged", piece.by, packet.target, before - left, packet.source, left)  # 8.4h: more is lost
+        g.log_event(piece.by, DamageTaken(packet.target, before - left, packet.source, left))  # 8.4h: more is lost
         if frame is not None:
             frame.dealt.append(packet)
             if isinstance(piece, AgentPiece):
                 piece.hurt = True
-        g.happen(
+        g.raise_event(
             "damaged", packet.target, packet.source, piece.by, n=packet.amount,
             by_adversary=combatants.is_attacker(g, packet.source), by_card=not packet.attack,
         )  # fmt: skip
@@ -272,7 +274,7 @@ def _lent_to(g: GameState, env: Env, targets: tuple[Ref, ...]) -> Ref:
     named = env.names.get("t", ())
     if named and named[0] not in targets and combatants.fights(g, named[0]):
         return named[0]
-    return ("card", env.card)
+    return card_ref(env.card)
 
 
 def dealt(g: GameState, packets: list[Packet]) -> bool | Damage:

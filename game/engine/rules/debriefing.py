@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import STOP, Choice, DiscardCard
 from game.engine.core.records import field, record
+from game.engine.core.refs import player_ref
 from game.engine.core.state import AgentPiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats
@@ -46,9 +47,9 @@ class Debriefing(Procedure):
         hand = g.players[player].hand
         if not basic.may_discard(g, self.done) or (not hand and not g.options.ask_always):
             return self._next()
-        choices: list[Choice] = [("discard", card) for card in one_of_each(g, hand)]
-        excess = basic.excess(g, max(0, len(hand) - stats.stat(g, ("player", player), "hand_limit")))
-        self.ask(g, player, "discard", choices if excess else [*choices, ("stop",)], "discarded", amount=excess)
+        choices: list[Choice] = [DiscardCard("discard", card) for card in one_of_each(g, hand)]
+        excess = basic.excess(g, max(0, len(hand) - stats.stat(g, player_ref(player), "hand_limit")))
+        self.ask(g, player, "discard", choices if excess else [*choices, STOP], "discarded", amount=excess)
         return None
 
     def discarded(self, g: GameState, answer: Choice | None) -> Step:
@@ -62,7 +63,7 @@ class Debriefing(Procedure):
 
     def turn_ends(self, g: GameState, answer: Choice | None) -> Step:
         """4.7f: first what is to happen at the end of the turn."""
-        g.happen("turn_end", ("player", self.player), (), self.player)
+        g.raise_event("turn_end", player_ref(self.player), (), self.player)
         return "cease"
 
     def cease(self, g: GameState, answer: Choice | None) -> Step:

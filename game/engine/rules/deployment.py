@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import STOP, Choice, JoinTeam, MoveAgent, PurchaseAgent
+from game.engine.core.event_data import AgentPurchased
 from game.engine.core.records import field, record
+from game.engine.core.refs import card_ref
 from game.engine.core.state import SECTIONS, AgentPiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import stats, teams
@@ -36,7 +38,7 @@ class Deployment(Procedure):
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """What can be bought, moved or put in a Team now."""
-        choices = [*self._purchases(g), *self._moves(g), *team_choices(g, self.player, SECTIONS[:2]), ("stop",)]
+        choices = [*self._purchases(g), *self._moves(g), *team_choices(g, self.player, SECTIONS[:2]), STOP]
         self.ask(g, self.player, "deployment", choices, "chosen")
         return None
 
@@ -77,7 +79,7 @@ class Deployment(Procedure):
         for piece in teams.agents(g, self.player):
             if piece.moved or (piece.at == "hospital" and not health.fit(g, piece.card)):
                 continue
-            found.extend(("move", piece.card, section) for section in SECTIONS if section != piece.at)
+            found.extend(MoveAgent("move", piece.card, section) for section in SECTIONS if section != piece.at)
         return found
 
     def _purchases(self, g: GameState) -> list[Choice]:
@@ -89,7 +91,7 @@ class Deployment(Procedure):
             if name in p.purchased or has_agent(g, self.player, name):
                 continue
             ways = pools.payments(g, self.player, card, stats.cost(g, card, self.player))
-            found.extend(("purchase", card, paying) for paying in ways)
+            found.extend(PurchaseAgent("purchase", card, paying) for paying in ways)
         return found
 
 
@@ -101,9 +103,9 @@ def purchase(g: GameState, player: int, card: int, paying: pools.Paying) -> None
     g.zone[card] = "play"
     g.pieces[card] = AgentPiece(card=card, by=player, at="bureau", purchased=True, starting=False, since=g.turn)
     g.players[player].purchased.append(g.def_of(card).name)
-    g.event("purchased", player, card, cost)
+    g.log_event(player, AgentPurchased(card, cost))
     team_moves.crosses(g, card, player, "bureau")
-    g.happen("card_played", ("card", card), (), player)
+    g.raise_event("card_played", card_ref(card), (), player)
 
 
 def has_agent(g: GameState, player: int, name: str) -> bool:
@@ -128,7 +130,7 @@ def team_choices(g: GameState, player: int, sections: tuple[str, ...]) -> list[C
                 continue
             alone = sizes[piece.team] == 1  # moving the only member of a Team to a new number changes nothing
             found.extend(
-                ("team", number, piece.card)
+                JoinTeam("team", number, piece.card)
                 for number in numbers
                 if not (piece.team == number and not piece.loose) and not (alone and number == free)
             )

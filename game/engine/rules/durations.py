@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Duration, Effect
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, AgentPiece, Mod, Ref
+from game.engine.core.event_data import StatChanged
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.query import effect_context, frames, stats, timing
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ def add(
     pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, "", ())))
     mod = Mod(ref, stat, op, value, kind, run.card, run.env.me, g.turn, depth, final, pairs)
     g.mods.append(mod)
-    g.event("changed", run.env.me, ref, stat, op, value, kind)
+    g.log_event(run.env.me, StatChanged(ref, stat, op, value, kind))
     return mod
 
 
@@ -63,7 +65,7 @@ def _combat_depth(g: GameState) -> int:
 def forget(g: GameState, card: int) -> None:
     """A card has left the table: changes of its Keywords end (2.6d), what it did for what it lay under, and the second
     role that it has given to Agents (a Witness who has joined its Combat fights on)."""
-    ref = ("card", card)
+    ref = card_ref(card)
     roles = {mod.of for mod in g.mods if mod.source == card and mod.op == "become" and _is_agent(g, mod.of)}
     g.mods = [
         mod

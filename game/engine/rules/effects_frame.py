@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.cards.ast import Effect, Value
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, Env, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import Procedure
 from game.engine.query import effect_paths, stats
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.engine.core.event_data import GameOver, PlayerLeft
+from game.engine.core.refs import player_ref
 from game.engine.core.state import NOBODY, AgentPiece, SitePiece
 from game.engine.query import combat_state, frames
 from game.engine.query.frames import CombatFrame, WindowFrame
@@ -28,7 +30,7 @@ def end_turn(g: GameState) -> None:
         if not site.under and site.card in g.pieces and not is_held(g, site.card):
             zones.discard(g, site.card)
     dismiss_purchased(g)
-    g.happen("turn_end", ("player", g.active), (), g.active)
+    g.raise_event("turn_end", player_ref(g.active), (), g.active)
     turn = g.stack[-1]
     assert isinstance(turn, Turn)
     turn.step = "cut_off"
@@ -54,10 +56,10 @@ def leave(g: GameState, player: int, why: str = "concede") -> None:
     g.players[player].out = True
     left = g.clockwise(player)
     if len(left) == 1:
-        g.event("over", left[0], why)
+        g.log_event(left[0], GameOver(why))
         g.winner, g.why, g.found = left[0], why, (why, left[0], player)
         return
-    g.event("left", player, why)
+    g.log_event(player, PlayerLeft(why))
     _drop_announced(g, player)
     _stop(g, player)
     if g.active == player:

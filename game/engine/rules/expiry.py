@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Mod
 from game.engine.rules import zones
 from game.engine.rules.special import borrowing
@@ -28,7 +29,7 @@ def expire(g: GameState, what: str, depth: int = NOBODY, agent: int = NOBODY, pl
     if what == "own_turns":
         g.mods = [left for mod in g.mods if (left := _one_turn_less(g, mod, player)) is not None]
     elif what in ("whole", "cured"):
-        g.mods = [mod for mod in g.mods if mod.until != what or mod.of != ("card", agent)]
+        g.mods = [mod for mod in g.mods if mod.until != what or mod.of != card_ref(agent)]
     else:
         g.mods = [mod for mod in g.mods if not _ends(mod, what, depth)]
         if what == "round":

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import Decision
-from game.engine.core.state import AgentPiece, Piece, Ref, SitePiece
+from game.engine.core.refs import Ref, player_ref
+from game.engine.core.state import AgentPiece, Piece, SitePiece
 from game.engine.query import activators, check_state, presence, stats, teams, timing
 from game.engine.query.frames import WindowFrame, current_window
 from game.engine.query.refusal import Obstacle
@@ -28,7 +29,7 @@ def why_not(g: GameState, player: int, ref: Ref, verb: str = "") -> Obstacle:
     if decision is None:
         return Obstacle("refused_over", "1.2a")
     if decision.player != player:
-        return Obstacle("refused_not_asked", "", (("player", decision.player),))
+        return Obstacle("refused_not_asked", "", (player_ref(decision.player),))
     found: Obstacle | None = None
     if ref and ref[0] == "card":
         card = ref[1]

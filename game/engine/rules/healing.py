@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.records import record
+from game.engine.core.refs import card_ref
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, stats, teams, wounds
 from game.engine.rules import health
@@ -25,8 +26,8 @@ class Healing(Procedure):
     def heal(self, g: GameState, answer: Choice | None) -> Step:
         """4.2a: 1 damage at permanent Health 3 or less, else 2; never more than there is (4.2b)."""
         for piece in teams.agents(g, self.player, "hospital"):
-            if piece.damage and not stats.flag(g, ("card", piece.card), "no_heal"):
-                healed = 1 if wounds.permanent(g, ("card", piece.card)) <= 3 else 2
+            if piece.damage and not stats.flag(g, card_ref(piece.card), "no_heal"):
+                healed = 1 if wounds.permanent(g, card_ref(piece.card)) <= 3 else 2
                 health.mend(g, piece.card, basic.heals(g, healed))
         return "window"
 

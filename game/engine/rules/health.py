@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import Ref
+from game.engine.core.event_data import AgentHealed
+from game.engine.core.refs import Ref, card_ref
 from game.engine.query import basic, frames, stats, teams, wounds
 from game.engine.rules import expiry, zones
 
@@ -30,7 +31,7 @@ def mend(g: GameState, card: int, points: int) -> int:
     healed = max(0, min(points, piece.damage))
     if healed:
         piece.damage -= healed
-        g.event("healed", piece.by, card, healed, wounds.current(g, ("card", card)))
+        g.log_event(piece.by, AgentHealed(card, healed, wounds.current(g, card_ref(card))))
         if not piece.damage:
             expiry.expire(g, "whole", agent=card)
     return healed
@@ -39,17 +40,17 @@ def mend(g: GameState, card: int, points: int) -> int:
 def cure(g: GameState, card: int, source: Ref, player: int) -> None:
     """17.59: a Healing card or ability has been used on the Agent: what lasts until then ends."""
     expiry.expire(g, "cured", agent=card)
-    g.happen("cured", ("card", card), source, player)
+    g.raise_event("cured", card_ref(card), source, player)
 
 
 def remove(g: GameState, card: int, source: Ref = (), by_adversary: bool = False) -> None:
     """10.7: the Agent leaves the game for good; its Equipment goes to the owners' Discard Piles (11.6)."""
     player, fight = g.pieces[card].by, frames.combat(g)
     team = teams.team_of(g, card)
-    if fight is not None and ("card", card) in fight.defenders:
+    if fight is not None and card_ref(card) in fight.defenders:
         team = fight.team  # it is lost to the Team that fights, though the card has sent it to the Hospital first
     zones.remove_from_game(g, card)
-    g.happen("removed", ("card", card), source, player, by_adversary=by_adversary, by_card=True, team=team)
+    g.raise_event("removed", card_ref(card), source, player, by_adversary=by_adversary, by_card=True, team=team)
 
 
 def fit(g: GameState, card: int) -> bool:
@@ -57,6 +58,6 @@ def fit(g: GameState, card: int) -> bool:
     piece = g.pieces[card]
     if piece.at != "hospital":
         return piece.at in ("bureau", "field")
-    if stats.flag(g, ("card", card), "no_leave_hospital"):
+    if stats.flag(g, card_ref(card), "no_leave_hospital"):
         return False
-    return piece.damage == 0 or basic.is_well(g, wounds.current(g, ("card", card)))
+    return piece.damage == 0 or basic.is_well(g, wounds.current(g, card_ref(card)))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import STOP, Choice
+from game.engine.core.choices import STOP, Choice, Choose
+from game.engine.core.event_data import AgentHospitalized
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
+from game.engine.core.refs import Ref, card_ref, section_ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import frames, teams, wounds
 from game.engine.query.frames import current_window
@@ -60,14 +62,14 @@ class ToHospital(Procedure):
     def move(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: it goes, if nothing has kept it; a Witness who fights leaves play (8.3m)."""
         piece = g.pieces.get(self.agent)
-        healed = self.why == "health" and piece is not None and wounds.current(g, ("card", self.agent)) > 0
+        healed = self.why == "health" and piece is not None and wounds.current(g, card_ref(self.agent)) > 0
         if piece is None or self.cancelled or healed or teams.is_away(g, self.agent):
             return "settled"
         if not isinstance(piece, AgentPiece):
             zones.discard(g, self.agent)
             return "settled"
         team_moves.relocate(g, self.agent, "hospital")
-        g.event("hospital", piece.by, self.agent)
+        g.log_event(piece.by, AgentHospitalized(self.agent))
         g.fired.append(self._moment(g, "hospitalised"))
         return "settled"
 
@@ -79,7 +81,7 @@ class ToHospital(Procedure):
 
     def _moment(self, g: GameState, word: str) -> Happening:
         return Happening(
-            word, ("card", self.agent), self.source, g.pieces[self.agent].by,
+            word, card_ref(self.agent), self.source, g.pieces[self.agent].by,
             by_adversary=self.by_adversary, by_card=self.why == "card" or self.points > 0,
         )  # fmt: skip
 
@@ -115,7 +117,7 @@ class Move(Procedure):
         if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
             return DONE
         if self.to == "other_section":
-            choices: list[Choice] = [("choose", ("section", piece.by, to)) for to in self._others(g, piece)]
+            choices: list[Choice] = [Choose("choose", section_ref(piece.by, to)) for to in self._others(g, piece)]
             self.ask(g, self.player, "choose", choices, "section_named", card=self.agent, what="section")
             return None
         return "begin"
@@ -156,7 +158,7 @@ class Move(Procedure):
         piece = g.pieces[self.agent]
         found = [] if self.alone else teams.teams(g, piece.by, self.to)
         if found:
-            choices: list[Choice] = [("choose", team) for team in found]
+            choices: list[Choice] = [Choose("choose", team) for team in found]
             self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")
             return None
         return "go"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import NO_GUESS, NO_QUESTION, STOP, Choice, Guess, Investigate, TakeNext, UseSkill
+from game.engine.core.event_data import GameOver, SiteClosed, TeamSent
 from game.engine.core.records import field, record
-from game.engine.core.state import Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, player_ref, team_ref
+from game.engine.core.state import SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, check_state, presence, stats, teams
 from game.engine.query.frames import VisitFrame
@@ -44,7 +46,7 @@ class Investigation(Procedure):
         choices = team_choices(g, self.player, ("field",))
         if not choices and not g.options.ask_always:
             return "settle"
-        self.ask(g, self.player, "teams", [*choices, ("stop",)], "teamed")
+        self.ask(g, self.player, "teams", [*choices, STOP], "teamed")
         return None
 
     def teamed(self, g: GameState, answer: Choice | None) -> Step:
@@ -67,7 +69,7 @@ class Investigation(Procedure):
         choices = self._allocations(g)
         if not choices and not g.options.ask_always:
             return "allocated"
-        self.ask(g, self.player, "allocation", [*choices, ("stop",)], "allocation_chosen")
+        self.ask(g, self.player, "allocation", [*choices, STOP], "allocation_chosen")
         return None
 
     def allocation_chosen(self, g: GameState, answer: Choice | None) -> Step:
@@ -80,7 +82,7 @@ class Investigation(Procedure):
         assert isinstance(site, SitePiece)
         site.team = number
         self.visits.append((card, number))
-        g.event("sent", self.player, card, number)
+        g.log_event(self.player, TeamSent(card, number))
         return "allocate"
 
     def allocated(self, g: GameState, answer: Choice | None) -> Step:
@@ -95,7 +97,7 @@ class Investigation(Procedure):
             return "after_all"
         if len(self.visits) == 1:
             return self._investigate(g, self.visits[0])
-        self.ask(g, self.player, "order", [("next", card) for card, _ in self.visits], "ordered")
+        self.ask(g, self.player, "order", [TakeNext("next", card) for card, _ in self.visits], "ordered")
         return None
 
     def ordered(self, g: GameState, answer: Choice | None) -> Step:
@@ -114,11 +116,11 @@ class Investigation(Procedure):
         6.7b: face-up Bluffs leave in any case.
         """
         for site in [site for player in g.clockwise(self.player) for site in check_state.sites_of(g, player)]:
-            for piece in [p for p in g.pieces.values() if p.host == ("card", site.card)]:
+            for piece in [p for p in g.pieces.values() if p.host == card_ref(site.card)]:
                 if g.def_of(piece.card).suit == "bluff":
                     zones.discard(g, piece.card)
             if not site.under and not is_held(g, site.card):
-                g.event("closed", site.by, site.card, "idle")
+                g.log_event(site.by, SiteClosed(site.card, "idle"))
                 zones.discard(g, site.card)
         return "end"
 
@@ -135,7 +137,7 @@ class Investigation(Procedure):
             if site.team:
                 continue
             found.extend(
-                ("investigate", site.card, team[3])
+                Investigate("investigate", site.card, team[3])
                 for team in teams.teams(g, self.player, "field")
                 if sent.count(team[3]) < limit(g, team, site.card)
             )
@@ -144,14 +146,14 @@ class Investigation(Procedure):
     def _investigate(self, g: GameState, visit: tuple[int, int]) -> Step:
         self.visits.remove(visit)
         card, number = visit
-        team = ("team", self.player, "field", number)
+        team = team_ref(self.player, "field", number)
         self.call(g, Visit(player=self.player, site=card, team=team), "next_site")
         return None
 
 
 def is_held(g: GameState, site: int) -> bool:
     """2.10a: a card keeps the Site in the Field, whatever has become of its check (#270)."""
-    return stats.flag(g, ("card", site), "stays_in_field")
+    return stats.flag(g, card_ref(site), "stays_in_field")
 
 
 def limit(g: GameState, team: Ref, site: int) -> int:
@@ -163,7 +165,7 @@ def limit(g: GameState, team: Ref, site: int) -> int:
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)
     piece.team = team[3]
-    left = (stats.stat(g, ("card", card), "site_limit") - len(teams.agent(g, card).visits) for card in members)
+    left = (stats.stat(g, card_ref(card), "site_limit") - len(teams.agent(g, card).visits) for card in members)
     allowed = min(left, default=0)
     piece.team = 0
     return allowed
@@ -181,10 +183,12 @@ class Visit(VisitFrame):
         if site is None or not presence.present(g, self.team, self.site):
             return DONE
         asks = g.def_of(self.site).prerequisites
-        if any(mod.of == ("card", self.site) and mod.stat == "prerequisite" for mod in g.mods) or len(asks) == 1:
+        if any(mod.of == card_ref(self.site) and mod.stat == "prerequisite" for mod in g.mods) or len(asks) == 1:
             self.skill = asks[0][0]
             return "check"
-        self.ask(g, self.player, "skill", [("using", skill) for skill, _ in asks], "skill_named", site=self.site)
+        self.ask(
+            g, self.player, "skill", [UseSkill("using", skill) for skill, _ in asks], "skill_named", site=self.site
+        )
         return None
 
     def skill_named(self, g: GameState, answer: Choice | None) -> Step:
@@ -211,7 +215,7 @@ class Visit(VisitFrame):
         if self._site(g) is None:
             return "close"
         word = "site_passed" if self.passed else "site_failed"
-        g.happen(word, ("card", self.site), (), self.player, team=self.team, site=self.site)
+        g.raise_event(word, card_ref(self.site), (), self.player, team=self.team, site=self.site)
         return "window_9"
 
     def window_9(self, g: GameState, answer: Choice | None) -> Step:
@@ -227,7 +231,7 @@ class Visit(VisitFrame):
         if self.promised:
             return "put_question"
         choices = questions.values_of(g.def_of(self.site).questions)
-        self.ask(g, self.player, "question", [*choices, ("no question",)], "question_chosen", site=self.site,
+        self.ask(g, self.player, "question", [*choices, NO_QUESTION], "question_chosen", site=self.site,
                  of=site.target)  # fmt: skip
         return None
 
@@ -258,8 +262,8 @@ class Visit(VisitFrame):
         site = self._site(g)
         if site is None or not questions.may_name(g, self.player, self.asked):
             return "close"
-        choices: list[Choice] = [("guess", i) for i in range(len(g.table.pool.x_files))]
-        self.ask(g, self.player, "guess", [*choices, ("no guess",)], "guessed", site=self.site, of=site.target)
+        choices: list[Choice] = [Guess("guess", i) for i in range(len(g.table.pool.x_files))]
+        self.ask(g, self.player, "guess", [*choices, NO_GUESS], "guessed", site=self.site, of=site.target)
         return None
 
     def guessed(self, g: GameState, answer: Choice | None) -> Step:
@@ -275,9 +279,9 @@ class Visit(VisitFrame):
         if g.options.single_guess:
             g.winner, g.why = site.target, "single_guess"
             g.found = ("single_guess", site.target, self.player, answer[1])
-            g.event("over", site.target, "single_guess")
+            g.log_event(site.target, GameOver("single_guess"))
             return DONE
-        g.happen("guess_wrong", ("player", self.player), ("player", site.target), self.player, site=self.site,
+        g.raise_event("guess_wrong", player_ref(self.player), player_ref(site.target), self.player, site=self.site,
                  team=self.team)  # fmt: skip
         return "after_miss"
 
@@ -292,8 +296,8 @@ class Visit(VisitFrame):
         if site is None or not self.penalty:
             return "close"
         kinds = g.def_of(self.site).questions
-        choices = [*questions.values_of(kinds), *[("guess", i) for i in range(len(g.table.pool.x_files))]]
-        self.ask(g, site.target, "penalty", [*choices, ("no question",)], "penalty_chosen", site=self.site,
+        choices = [*questions.values_of(kinds), *[Guess("guess", i) for i in range(len(g.table.pool.x_files))]]
+        self.ask(g, site.target, "penalty", [*choices, NO_QUESTION], "penalty_chosen", site=self.site,
                  of=self.player)  # fmt: skip
         return None
 
@@ -316,13 +320,13 @@ class Visit(VisitFrame):
 
     def close(self, g: GameState, answer: Choice | None) -> Step:
         """9.6: everything at the Site is over, also if it has left play (D105); 17.83: what waits for that."""
-        g.happen("site_resolved", ("card", self.site), (), self.player, team=self.team, site=self.site)
+        g.raise_event("site_resolved", card_ref(self.site), (), self.player, team=self.team, site=self.site)
         return "bury"
 
     def bury(self, g: GameState, answer: Choice | None) -> Step:
         """9.6a: the Site goes to its owner's Discard Pile, unless a card has put it elsewhere or holds it (#270)."""
         if self._site(g) is not None and not is_held(g, self.site):
-            g.event("closed", self.player, self.site, "passed" if self.passed else "failed")
+            g.log_event(self.player, SiteClosed(self.site, "passed" if self.passed else "failed"))
             zones.discard(g, self.site)
         return "end"
 

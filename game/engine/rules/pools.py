@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Mode, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import Spec
+from game.engine.core.choices import Spec
+from game.engine.core.event_data import PointsChanged, TokensChanged
 from game.engine.core.state import NOBODY, Env, PowerPiece
 from game.engine.query import basic, point_pools, stats, teams, timing
 from game.engine.query.refusal import Obstacle
@@ -35,7 +36,7 @@ def spend(g: GameState, player: int, pool: str, amount: int, why: str) -> None:
         return
     p = g.players[player]
     setattr(p, pool, getattr(p, pool) - amount)
-    g.event("points", player, pool, -amount, why)
+    g.log_event(player, PointsChanged(pool, -amount, why))
 
 
 # -- what it costs (2.3h-2.3l, 2.4) --------------------------------------------------------------------------
@@ -128,7 +129,7 @@ def pay(g: GameState, player: int, card: int, cost: int, paying: Paying = NOBODY
             powers.pay(g, player, one)
             return
         teams.agent(g, one).purse = 0
-        g.event("tokens", player, one, "purse", 0)
+        g.log_event(player, TokensChanged(one, "purse", 0))
         g.players[player].used.append(f"1/turn|{one}|purse")
         cost -= 1
     spend(g, player, point_pools.pool_of(g, player, d, env), cost, "cost")

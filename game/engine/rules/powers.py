@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Selector, Use
 from game.engine.cards.card_def import CardDef, PowerDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice, Spec
-from game.engine.core.state import NOBODY, Env, Happening, PowerPiece, Ref
+from game.engine.core.choices import Choice, Spec, UseAbility
+from game.engine.core.event_data import AbilityUsed, TokensChanged, ValueAnnounced
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, Env, Happening, PowerPiece
 from game.engine.query import conditions, select, targeting, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.rules import ability_use
@@ -57,10 +59,10 @@ def announce(g: GameState, player: int, characteristic: str) -> None:
     """13.4b, 13.4c: a player tells all opponents a value of his X-File; the tokens of its power are placed (13.4d)."""
     value = g.table.pool.x_files[g.players[player].x_file].characteristics[characteristic]
     g.players[player].announced.append(characteristic)
-    g.event("announced", player, characteristic, value)
+    g.log_event(player, ValueAnnounced(characteristic, value))
     piece = bring(g, player, characteristic, value)
     if piece is not None and piece.tokens:
-        g.event("tokens", player, piece.card, "", piece.tokens)
+        g.log_event(player, TokensChanged(piece.card, "", piece.tokens))
 
 
 def bring(g: GameState, player: int, characteristic: str, value: str) -> PowerPiece | None:
@@ -127,7 +129,7 @@ def _uses_at(
             continue
         told = targets or ((moment.it,) if isinstance(moment, Happening) else ())
         for words in targeting.words_of(g, env, use):
-            yield ("use", ("card", card), index, Spec(0, told, words=words))
+            yield UseAbility("use", card_ref(card), index, Spec(0, told, words=words))
 
 
 def environment(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool) -> Env:
@@ -180,7 +182,7 @@ def pay(g: GameState, player: int, card: int) -> None:
     """The power pays the whole cost; its limit is spent."""
     index, use = next((i, use) for i, use in enumerate(g.def_of(card).frame.uses) if pays(use))
     g.players[player].used.append(use.spent(card, index))
-    g.event("used", player, ("card", card), index, (), ())
+    g.log_event(player, AbilityUsed(card_ref(card), index, (), ()))
 
 
 def _payers(g: GameState, player: int) -> Iterator[tuple[PowerPiece, Use]]:
@@ -193,4 +195,4 @@ def _payers(g: GameState, player: int) -> Iterator[tuple[PowerPiece, Use]]:
 def _fits(g: GameState, piece: PowerPiece, use: Use, card: int) -> bool:
     what = use.do[0].arg("what")
     assert isinstance(what, Selector)
-    return ("card", card) in select.find(g, Env(piece.by, piece.card), what)
+    return card_ref(card) in select.find(g, Env(piece.by, piece.card), what)

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import NO_QUESTION, Ask, Choice
+from game.engine.core.event_data import GameOver, QuestionAnswered, QuestionAsked, XFileGuessed
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Note, Ref
+from game.engine.core.refs import Ref, player_ref
+from game.engine.core.state import NOBODY, Note
 from game.engine.procedure import DONE, Procedure, Step
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 def values_of(kinds: Iterable[str]) -> list[Choice]:
     """9.2a: every legal question of these types: one characteristic and one of its five values."""
-    return [("ask", kind, value) for kind in kinds for value in CHARACTERISTICS[kind]]
+    return [Ask("ask", kind, value) for kind in kinds for value in CHARACTERISTICS[kind]]
 
 
 def answer(
@@ -33,10 +35,10 @@ def answer(
 ) -> bool:
     """9.2b, 12.6: a true yes or no, to the asking player alone where there are more than two."""
     truth = g.table.pool.x_files[g.players[of].x_file].characteristics[characteristic] == value
-    g.event("asked", asker, of, characteristic, value, site)
-    g.event("answered", asker, of, characteristic, value, secret=(truth,), seen=1 << asker | 1 << of)
+    g.log_event(asker, QuestionAsked(of, characteristic, value, site))
+    g.log_event(asker, QuestionAnswered(of, characteristic, value), secret=(truth,), seen=1 << asker | 1 << of)
     g.players[asker].notes.append(Note(of, "value", characteristic, value, truth, g.turn))
-    g.happen("question_answered", ("player", asker), ("player", of), asker, site=site, team=team,
+    g.raise_event("question_answered", player_ref(asker), player_ref(of), asker, site=site, team=team,
              detail=(characteristic, value, truth, exact))  # fmt: skip
     return truth
 
@@ -50,10 +52,10 @@ def guess(g: GameState, guesser: int, of: int, x_file: int) -> bool:
     """9.3d-9.3f, 12.6a: right wins the game at once; wrong is noted, publicly where there are two players."""
     right = g.players[of].x_file == x_file
     seen = -1 if right or len(g.players) == 2 else 1 << guesser
-    g.event("guessed", guesser, of, right, secret=(x_file,), seen=seen)
+    g.log_event(guesser, XFileGuessed(of, right), secret=(x_file,), seen=seen)
     if right:
         g.winner, g.why, g.found = guesser, "guess", ("guess", guesser, of, x_file)
-        g.event("over", guesser, "guess")
+        g.log_event(guesser, GameOver("guess"))
     else:
         g.players[guesser].notes.append(Note(of, "guess", "", x_file, False, g.turn))
     return right
@@ -80,10 +82,10 @@ class Question(Procedure):
         if self.only:
             choices: list[Choice] = [("ask", *self.only)]
         elif self.kinds == ("shared",):
-            choices = [("ask", "affiliation", "shared")]
+            choices = [Ask("ask", "affiliation", "shared")]
         else:
             choices = values_of(self.kinds)
-        self.ask(g, self.asker, "question", [*choices, ("no question",)], "chosen", of=self.of)
+        self.ask(g, self.asker, "question", [*choices, NO_QUESTION], "chosen", of=self.of)
         return None
 
     def chosen(self, g: GameState, answer_: Choice | None) -> Step:
@@ -107,9 +109,9 @@ class Question(Procedure):
         """9.1e: is one of these affiliations that of the X-File? The answer is noted for all of them at once."""
         own = g.table.pool.x_files[g.players[self.of].x_file].characteristics["affiliation"]
         truth = own in self.words
-        g.event("asked", self.asker, self.of, "affiliation", "shared", NOBODY)
-        g.event("answered", self.asker, self.of, "affiliation", "shared", secret=(truth,),
+        g.log_event(self.asker, QuestionAsked(self.of, "affiliation", "shared", NOBODY))
+        g.log_event(self.asker, QuestionAnswered(self.of, "affiliation", "shared"), secret=(truth,),
                 seen=1 << self.asker | 1 << self.of)  # fmt: skip
         g.players[self.asker].notes.append(Note(self.of, "shared", "affiliation", self.words, truth, g.turn))
-        g.happen("question_answered", ("player", self.asker), ("player", self.of), self.asker, team=self.team,
+        g.raise_event("question_answered", player_ref(self.asker), player_ref(self.of), self.asker, team=self.team,
                  detail=("affiliation", self.words, truth, False))  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import Ref
+from game.engine.core.refs import Ref, card_ref
 from game.engine.query import teams
 
 if TYPE_CHECKING:
@@ -40,9 +40,9 @@ def follow(g: GameState, player: int, before: list[Bearer]) -> None:
     carried = [piece for piece in g.pieces.values() if piece.host in main]
     for old, agents in before:
         if not teams.members(g, main[old]):
-            g.happen("team_emptied", old, (), player)
+            g.raise_event("team_emptied", old, (), player)
         newcomers = [card for card in teams.members(g, main[old]) if card not in agents]
         if newcomers:
-            g.happen("team_gained", main[old], ("card", newcomers[0]), player)
+            g.raise_event("team_gained", main[old], card_ref(newcomers[0]), player)
     for piece in carried:
         piece.host = main[piece.host]

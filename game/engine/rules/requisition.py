@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import STOP, Choice, RequisitionCard, TransferEquipment
+from game.engine.core.event_data import CardEquipped, CardTransferred
 from game.engine.core.records import field, record
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import activators, stats, teams
@@ -28,7 +30,7 @@ class Requisition(Procedure):
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """What can be equipped or handed on now."""
-        choices = [*self._requisitions(g), *self._transfers(g), ("stop",)]
+        choices = [*self._requisitions(g), *self._transfers(g), STOP]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
             return "window"
         self.ask(g, self.player, "requisition", choices, "chosen")
@@ -43,9 +45,9 @@ class Requisition(Procedure):
             self._equip(g, *answer[1:])
         else:
             _, card, giver, taker = answer
-            g.pieces[card].host = ("card", taker)
+            g.pieces[card].host = card_ref(taker)
             self.handed_on.append(card)
-            g.event("transferred", self.player, card, giver, taker)
+            g.log_event(self.player, CardTransferred(card, giver, taker))
         return "offer"
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
@@ -63,11 +65,11 @@ class Requisition(Procedure):
         zones.to_stack(g, card)
         pools.pay(g, self.player, card, cost, paying)
         tokens = next((n for kind, n in d.frame.tokens if not kind), 0)
-        at, host = ("on", ("card", agent)) if agent != NOBODY else (d.frame.stay, ())
+        at, host = ("on", card_ref(agent)) if agent != NOBODY else (d.frame.stay, ())
         g.pieces[card] = Piece(card=card, by=self.player, at=at, host=host, tokens=tokens, since=g.turn)
         g.zone[card] = "play"
-        g.event("equipped", self.player, card, agent, cost)
-        g.happen("card_played", ("card", card), (), self.player)
+        g.log_event(self.player, CardEquipped(card, agent, cost))
+        g.raise_event("card_played", card_ref(card), (), self.player)
 
     def _requisitions(self, g: GameState) -> list[Choice]:
         found: list[Choice] = []
@@ -76,7 +78,7 @@ class Requisition(Procedure):
             ways = [] if d.missing else pools.payments(g, self.player, card, stats.cost(g, card, self.player))
             bearers = [a.card for a in teams.agents(g, self.player) if may_carry(g, card, a)]
             hosts = [NOBODY] if d.frame.stay else bearers
-            found.extend(("requisition", card, host, paying) for host in hosts for paying in ways)
+            found.extend(RequisitionCard("requisition", card, host, paying) for host in hosts for paying in ways)
         return found
 
     def _transfers(self, g: GameState) -> list[Choice]:
@@ -89,7 +91,7 @@ class Requisition(Procedure):
                 continue
             giver = piece.host[1]
             found.extend(
-                ("transfer", piece.card, giver, taker)
+                TransferEquipment("transfer", piece.card, giver, taker)
                 for taker in teams.members(g, teams.team_of(g, giver))
                 if taker != giver and not carries(g, taker, g.def_of(piece.card).name)
             )
@@ -103,4 +105,4 @@ def may_carry(g: GameState, card: int, agent: AgentPiece) -> bool:
 
 def carries(g: GameState, agent: int, title: str) -> bool:
     """Whether an Agent carries a piece of Equipment of that title."""
-    return any(p.host == ("card", agent) and g.def_of(p.card).name == title for p in g.pieces.values())
+    return any(p.host == card_ref(agent) and g.def_of(p.card).name == title for p in g.pieces.values())

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Mode
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
+from game.engine.core.event_data import CardAttached, CardFizzled, CardPut, CardResolved
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Item, Piece, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.state import NOBODY, Item, Piece, SitePiece
 from game.engine.procedure import DONE, Step
 from game.engine.query import basic, combat_state, presence, targeting, timing
 from game.engine.query.frames import ResolveFrame
@@ -39,7 +41,7 @@ class Resolve(ResolveFrame):
         mode = self._mode(g)
         alive = item.kind == "respite" or targeting.surviving(g, item.env, mode.targets)
         if mode.targets and not alive:
-            g.event("fizzled", item.by, item.card)
+            g.log_event(item.by, CardFizzled(item.card))
             return "away"
         return "effects"
 
@@ -84,7 +86,7 @@ class Resolve(ResolveFrame):
             self.call(g, strike, "after_fight")
             return None
         fight = Combat(
-            by=item.by, attackers=[("card", one.card) for one in group], team=team, check=self.depth, site=site,
+            by=item.by, attackers=[card_ref(one.card) for one in group], team=team, check=self.depth, site=site,
             names={one.card: tuple(one.env.names.items()) for one in group},
         )  # fmt: skip
         self.call(g, fight, "after_fight")
@@ -102,14 +104,14 @@ class Resolve(ResolveFrame):
             card=item.card, by=item.by, at="site", target=item.env.foe, since=g.turn, tokens=0
         )
         g.players[item.by].placed.append(g.def_of(item.card).name)
-        g.event("resolved", item.by, item.card)
+        g.log_event(item.by, CardResolved(item.card))
         return DONE
 
     def stay(self, g: GameState, answer: Choice | None) -> Step:
         """2.7a, 6.3m, 7.4l: where the card remains, if it does."""
         item = self.item
         d = g.def_of(item.card)
-        g.event("resolved", item.by, item.card)
+        g.log_event(item.by, CardResolved(item.card))
         where = d.frame.stay
         if where in ("bureau", "hospital"):
             put_in_play(g, item, where, ())
@@ -122,11 +124,11 @@ class Resolve(ResolveFrame):
             return "away"
         if any(mod.source == item.card and mod.until == "check" for mod in g.mods):
             depth = max(mod.depth for mod in g.mods if mod.source == item.card and mod.until == "check")
-            put_in_play(g, item, "check", ("check", depth))
+            put_in_play(g, item, "check", check_ref(depth))
             return DONE
-        if d.suit == "bluff" and any(mod.source == item.card and mod.of == ("card", item.env.site) for mod in g.mods):
+        if d.suit == "bluff" and any(mod.source == item.card and mod.of == card_ref(item.env.site) for mod in g.mods):
             if item.env.site in g.pieces:
-                put_in_play(g, item, "on", ("card", item.env.site))
+                put_in_play(g, item, "on", card_ref(item.env.site))
                 return DONE
         return "away"
 
@@ -169,7 +171,8 @@ def put_in_play(g: GameState, item: Item, at: str, host: Ref) -> Piece:
     )  # fmt: skip
     g.pieces[item.card] = piece
     g.zone[item.card] = "play"
-    g.event("attached" if host and host[0] != "check" else "put", item.by, item.card, host or "stack", at)
+    attached = host and host[0] != "check"
+    g.log_event(item.by, CardAttached(item.card, host, at) if attached else CardPut(item.card, host or "stack", at))
     return piece
 
 

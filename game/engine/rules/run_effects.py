@@ -6,13 +6,14 @@ a stack of cursors, each the path of a list, the index of the next effect, and w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Condition, Effect, Selector
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import STOP, Choice
+from game.engine.core.choices import STOP, Choice, Choose, DiscardCard
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, select, static_effects
 from game.engine.query.filters import controller
@@ -74,7 +75,7 @@ class RunEffects(EffectsFrame):
         if answer == STOP:
             self._settled(self.asking, tuple(self.chosen))
         else:
-            ref = ("card", answer[1]) if answer[0] == "discard" else select.real(g, answer[1])
+            ref = card_ref(answer[1]) if answer[0] == "discard" else select.real(g, answer[1])
             self.chosen.append(ref)
             self.paying = answer[2] if answer[0] == "choose" and len(answer) > 2 else NOBODY
         return "settle"
@@ -183,15 +184,17 @@ class RunEffects(EffectsFrame):
             player = controller(g, left[0])
         in_hand = effect.word == "discard" and left[0][0] == "card" and g.zone[left[0][1]] == "hand"
         if in_hand and g.owner(left[0][1]) == player:
-            kind, choices = "discard", [cast("Choice", ("discard", ref[1])) for ref in left]
+            kind = "discard"
+            choices: list[Choice] = [DiscardCard("discard", ref[1]) for ref in left]
         else:
-            kind, choices = "choose", [("choose", select.as_named(g, ref)) for ref in left] if ways is None else ways
+            kind = "choose"
+            choices = [Choose("choose", select.as_named(g, ref)) for ref in left] if ways is None else ways
         several: dict[str, Any] = {}
         if kind == "choose" and selector.how == "count" and selector.high > 1:
             several = {"several": selector.high, "amount": max(1, selector.low - len(self.chosen))}
         if may or (selector.how == "count" and len(self.chosen) >= selector.low):
             choices.append(STOP)
-        source = ("card", self.card)
+        source = card_ref(self.card)
         self.ask(g, player, kind, choices, "named", card=self.card, word=effect.word, source=source, **several)
 
 

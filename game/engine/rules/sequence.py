@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.records import field, record
 from game.engine.procedure import DONE, Procedure, Step
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import SECTIONS, Ref
+from game.engine.core.event_data import AgentMoved, AgentTeamed
+from game.engine.core.refs import Ref, card_ref, team_ref
+from game.engine.core.state import SECTIONS
 from game.engine.query import presence, teams
 from game.engine.query.frames import CheckFrame
 
@@ -32,14 +34,14 @@ def settle(g: GameState, player: int) -> None:
         number = 1 if section == "hospital" else default[0] if default else teams.free_number(g, player, section)
         for piece in [p for p in here if p.team == 0 or (p.loose and p.team != number)]:
             piece.team, piece.loose = number, True
-            g.happen("team_gained", ("team", player, section, number), ("card", piece.card), player)
+            g.raise_event("team_gained", team_ref(player, section, number), card_ref(piece.card), player)
 
 
 def join(g: GameState, card: int, number: int) -> None:
     """Put an Agent into a Team of its Section by its player's will (5.2a)."""
     piece = teams.agent(g, card)
     piece.team, piece.loose = number, False
-    g.event("teamed", piece.by, card, piece.at, number)
+    g.log_event(piece.by, AgentTeamed(card, piece.at, number))
 
 
 def relocate(g: GameState, card: int, section: str, number: int = 0, *, deploying: bool = False) -> None:
@@ -52,19 +54,19 @@ def relocate(g: GameState, card: int, section: str, number: int = 0, *, deployin
     piece.at, piece.team, piece.loose = section, number, number == 0
     if section == "hospital":
         piece.team, piece.loose = 1, True
-    g.event("moved", piece.by, card, came_from, section)
+    g.log_event(piece.by, AgentMoved(card, came_from, section))
     if not deploying:
         _left(g, before)
     crosses(g, card, piece.by, came_from, section)
     if piece.team:
         _takes_part(g, card)
-        g.happen("team_gained", teams.team_of(g, card), ("card", card), piece.by)
+        g.raise_event("team_gained", teams.team_of(g, card), card_ref(card), piece.by)
 
 
 def crosses(g: GameState, card: int, player: int, *sections: str) -> None:
     """Tell it if one of the Sections that an Agent of this player has left or entered is the Bureau (#263)."""
     if "bureau" in sections:
-        g.happen("crosses_bureau", ("card", card), (), player)
+        g.raise_event("crosses_bureau", card_ref(card), (), player)
 
 
 def stand_alone(g: GameState, card: int) -> None:
@@ -80,7 +82,7 @@ def stand_alone(g: GameState, card: int) -> None:
 def _left(g: GameState, team: Ref) -> None:
     if team and not teams.members(g, team):
         g.mods = [mod for mod in g.mods if mod.of != team]  # who bears its number next is another Team
-        g.happen("team_emptied", team, (), team[1])
+        g.raise_event("team_emptied", team, (), team[1])
 
 
 def gone(g: GameState, team: Ref) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import AgentMoved
 from game.engine.core.state import AgentPiece
 from game.engine.query import teams
 from game.engine.rules import team_moves
@@ -22,7 +23,7 @@ def send(g: GameState, card: int) -> bool:
         return False
     before, came_from = teams.team_of(g, card), piece.at
     piece.at, piece.team, piece.loose, piece.aside_until = "aside", 0, True, TURNS_MISSED
-    g.event("moved", piece.by, card, came_from, "aside")
+    g.log_event(piece.by, AgentMoved(card, came_from, "aside"))
     team_moves.gone(g, before)
     team_moves.crosses(g, card, piece.by, came_from)
     return True

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.cards.ast import Condition, Effect, Frame, Selector, Trigger
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import field, record
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import afflicted, conditions, effect_paths, select, static_effects
@@ -79,7 +80,7 @@ def started_by(g: GameState, fired: list[Happening]) -> Procedure | None:
 def _is_taken(piece: Piece, fired: list[Happening]) -> bool:
     """D106: whether the Agent is abducted in this very moment, so that it still hears of it."""
     taken = isinstance(piece, AgentPiece) and piece.starting
-    return taken and any(each.word == "abducted" and each.it == ("card", piece.card) for each in fired)
+    return taken and any(each.word == "abducted" and each.it == card_ref(piece.card) for each in fired)
 
 
 def _listeners(g: GameState, fired: list[Happening]) -> list[int]:
@@ -179,7 +180,7 @@ class Reactions(Procedure):
             one = self.todo[0]
             if self._wanted(g, one):
                 if self._may(g, one):
-                    self.ask(g, one.player, "may", [("agree",), ("decline",)], "agreed", card=one.card)
+                    self.ask(g, one.player, "may", [AGREE, DECLINE], "agreed", card=one.card)
                     return None
                 return "start"
             self.todo.pop(0)
@@ -188,7 +189,7 @@ class Reactions(Procedure):
 
     def agreed(self, g: GameState, answer: Choice | None) -> Step:
         """A reaction that may be declined."""
-        if answer == ("agree",):
+        if answer == AGREE:
             return "start"
         self.todo.pop(0)
         return "next_one"
@@ -250,7 +251,7 @@ class Reactions(Procedure):
             return False
         if one.host != NOBODY and not any(agent == one.host for agent, _ in afflicted.all_(g)):
             return False
-        frame, itself = _frame(g, one), happening.it == ("card", one.card)
+        frame, itself = _frame(g, one), happening.it == card_ref(one.card)
         if one.kind == "until":
             assert frame.until is not None
             test = frame.until.condition

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
+from game.engine.core.event_data import PhaseBegan, TurnBegan
 from game.engine.core.records import record
 from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.procedure import Procedure, Step
@@ -43,7 +44,7 @@ class Turn(Procedure):
             elif isinstance(piece, SitePiece):
                 piece.team, piece.investigated, piece.fought = 0, False, False
         g.recent = []
-        g.event("turn", self.player, g.turn)
+        g.log_event(self.player, TurnBegan(g.turn))
         return "briefing"
 
     def briefing(self, g: GameState, answer: Choice | None) -> Step:
@@ -88,6 +89,6 @@ class Turn(Procedure):
 
     def _phase(self, g: GameState, name: str, procedure: Procedure, then: str) -> Step:
         g.phase = name
-        g.event("phase", self.player, name)
+        g.log_event(self.player, PhaseBegan(name))
         self.call(g, procedure, then)
         return None

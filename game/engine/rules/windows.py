@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.engine.core.decisions import PASS, Choice
+from game.engine.core.choices import PASS, Announce, Choice
+from game.engine.core.event_data import Passed
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Item
 from game.engine.procedure import DONE, Step
@@ -69,7 +70,7 @@ class Window(WindowFrame):
         """What was announced waits; what was used is done at once (7.4d, 7.4p)."""
         assert answer is not None
         if answer == PASS:
-            g.event("passed", self.who)
+            g.log_event(self.who, Passed())
             return self._next(g)
         self.played = self.played or answer[0] != "announce"
         self.passes = 0
@@ -164,5 +165,5 @@ def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
         found.extend(choice for choice in heal_or_else.offers(g, player, window) if choice not in found)
     if g.options.x_file_powers:
         found.extend(powers.uses(g, player, window))
-        found.extend(("announce", kind) for kind in powers.unannounced(g, player))
+        found.extend(Announce("announce", kind) for kind in powers.unannounced(g, player))
     return found

@@ -8,6 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import (
+    AgentAbducted,
+    AgentHospitalized,
+    CardDiscarded,
+    CardRemoved,
+    CardsDrawn,
+    DeckRenewed,
+    DeckShuffled,
+)
+from game.engine.core.refs import card_ref, player_ref
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.query import effect_context, effect_paths, stats, teams, timing, visibility
@@ -69,7 +79,7 @@ def put(g: GameState, card: int, zone: str, player: int | None = None, *, bottom
 def discard(g: GameState, card: int) -> None:
     """To the owner's Discard Pile, face up."""
     came_from = put(g, card, "discard")
-    g.event("discarded", g.owner(card), card, came_from)
+    g.log_event(g.owner(card), CardDiscarded(card, came_from))
 
 
 def remove_from_game(g: GameState, card: int) -> None:
@@ -79,7 +89,7 @@ def remove_from_game(g: GameState, card: int) -> None:
     put(g, card, "removed")
     if was_agent:
         g.players[g.owner(card)].lost.append(card)
-    g.event("removed", g.owner(card), card)
+    g.log_event(g.owner(card), CardRemoved(card))
 
 
 def to_stack(g: GameState, card: int) -> None:
@@ -114,14 +124,14 @@ def leave_play(g: GameState, card: int) -> None:
 
 def _let_go(g: GameState, card: int) -> None:
     """2.7a, 2.12g: what only another card kept in play leaves when that is gone, and counts no more."""
-    if card in g.pieces and g.pieces[card].at == "bureau" and not stats.flag(g, ("card", card), "remains"):
+    if card in g.pieces and g.pieces[card].at == "bureau" and not stats.flag(g, card_ref(card), "remains"):
         durations.withdraw(g, card)
         discard(g, card)
 
 
 def shed(g: GameState, card: int) -> None:
     """What hangs on a card that leaves goes to its owners' Discard Piles."""
-    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
+    for other in [p.card for p in g.pieces.values() if p.host == card_ref(card)]:
         if other in g.pieces:
             discard(g, other)
 
@@ -171,7 +181,7 @@ def roll(g: GameState, n: int) -> int:
     return number
 
 
-def shuffle(g: GameState, player: int, *made_of: str) -> None:
+def shuffle(g: GameState, player: int, made_of: str = "") -> None:
     """3.7c, 10.6c: shuffle a Bureau Deck; abducted Agents keep their depth. `made_of` is where its cards have lain."""
     deck = g.players[player].deck
     fixed = {len(deck) - 1 - i: card for i, card in enumerate(deck) if card in g.pieces}
@@ -182,7 +192,7 @@ def shuffle(g: GameState, player: int, *made_of: str) -> None:
     for depth in sorted(fixed):
         loose.insert(max(0, len(loose) - depth), fixed[depth])
     deck[:] = loose
-    g.event("shuffled", player, *made_of)
+    g.log_event(player, DeckRenewed(made_of) if made_of else DeckShuffled())
 
 
 def refill(g: GameState, player: int) -> bool:
@@ -201,7 +211,7 @@ def refill(g: GameState, player: int) -> bool:
 
 def draw(g: GameState, player: int, count: int) -> int:
     """Draw up to `count` cards; the number really drawn. Nothing under `no_draw` (4.1s) or from nothing (3.7b)."""
-    if count <= 0 or stats.flag(g, ("player", player), "no_draw"):
+    if count <= 0 or stats.flag(g, player_ref(player), "no_draw"):
         return 0
     p = g.players[player]
     drawn: list[int] = []
@@ -217,7 +227,7 @@ def draw(g: GameState, player: int, count: int) -> int:
         drawn.append(card)
     uncover(g, player)
     if drawn:
-        g.event("drew", player, len(drawn), secret=tuple(drawn), seen=1 << player)
+        g.log_event(player, CardsDrawn(len(drawn)), secret=tuple(drawn), seen=1 << player)
     return len(drawn)
 
 
@@ -235,7 +245,7 @@ def _come_out(g: GameState, player: int, card: int) -> None:
     piece.at = "hospital"
     if isinstance(piece, AgentPiece):
         piece.team, piece.loose, piece.damage = 1, True, 0
-    g.event("hospital", player, card)
+    g.log_event(player, AgentHospitalized(card))
 
 
 def reach(g: GameState, player: int, count: int) -> None:
@@ -266,7 +276,7 @@ def abduct(g: GameState, card: int) -> int:
     """
     piece, team = g.pieces[card], teams.team_of(g, card)
     came_from = piece.at
-    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
+    for other in [p.card for p in g.pieces.values() if p.host == card_ref(card)]:
         if g.def_of(other).suit == "equipment":
             discard(g, other)
     player = g.owner(card)
@@ -285,7 +295,7 @@ def abduct(g: GameState, card: int) -> int:
     if team:
         team_moves.gone(g, team)
         team_moves.crosses(g, card, piece.by, came_from)
-    g.event("abducted", piece.by, card, above)
+    g.log_event(piece.by, AgentAbducted(card, above))
     if not above:
         uncover(g, player)
     return above

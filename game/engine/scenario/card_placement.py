@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import SKILLS
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Mod, Piece, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, player_ref, section_ref, team_ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Mod, Piece, SitePiece
 from game.engine.notation import letter, seat_of
 from game.engine.query import afflicted, targeting, teams
 from game.engine.query.stats import ATTACHED
@@ -81,15 +82,15 @@ def agent(b: Builder, seat: int, plan: Map) -> None:
         g.players[seat].purchased.append(found.name)
     if "health" in plan:
         change = b.whole(plan, "health", found.health or 0) - (found.health or 0)
-        g.mods.append(Mod(("card", card), "health", "by", change, "game", card, seat, 0))
+        g.mods.append(Mod(card_ref(card), "health", "by", change, "game", card, seat, 0))
     piece.damage = b.whole(plan, "damage", 0)
     if at == "training":
         piece.at, piece.team = "aside", 0
         piece.aside_until = b.whole(plan, "turns", 1)
     for _, gear in b.items(plan, "equipment"):
-        on(b, gear, ("card", card), seat, suit="equipment")
+        on(b, gear, card_ref(card), seat, suit="equipment")
     for _, other in b.items(plan, "attached"):
-        on(b, other, ("card", card), seat)
+        on(b, other, card_ref(card), seat)
 
 
 def _afflict(b: Builder, agent: int, doom: int) -> None:
@@ -201,7 +202,7 @@ def site(b: Builder, plan: Map) -> None:
             b.fault(bluff.line_of("face"), f"a card beneath a site lies face up or down, not {face}")
         piece.faces.append(face == "up")
     for _, other in b.items(plan, "attached"):
-        on(b, other, ("card", card), owner)
+        on(b, other, card_ref(card), owner)
 
 
 def resource(b: Builder, seat: int, plan: Map) -> None:
@@ -218,7 +219,7 @@ def resource(b: Builder, seat: int, plan: Map) -> None:
     card = _lay(b, found, owner, at, host, plan)
     b.game.pieces[card].by = seat
     for _, other in b.items(plan, "attached"):
-        on(b, other, ("card", card), seat)
+        on(b, other, card_ref(card), seat)
     if "holds" in plan:
         _hold(b, seat, plan, card)
 
@@ -237,8 +238,8 @@ def _hold(b: Builder, seat: int, plan: Map, card: int) -> None:
     if found is not None:
         owner = b.seat(given["owner"], given.line_of("owner")) if "owner" in given else _foe(b, seat)
         held = setup.add_card(g, owner, found, "play")
-        g.pieces[held] = Piece(held, seat, HELD, ("card", card))
-        g.pieces[card].names = (*g.pieces[card].names, (name, (("card", held),)))
+        g.pieces[held] = Piece(held, seat, HELD, card_ref(card))
+        g.pieces[card].names = (*g.pieces[card].names, (name, (card_ref(held),)))
 
 
 def captive(b: Builder, seat: int, plan: Map) -> None:
@@ -251,7 +252,7 @@ def captive(b: Builder, seat: int, plan: Map) -> None:
     card = setup.add_card(b.game, owner, found, "play")
     b.game.pieces[card] = Piece(card=card, by=seat, at="captive")
     for _, other in b.items(plan, "attached"):
-        on(b, other, ("card", card), seat)
+        on(b, other, card_ref(card), seat)
 
 
 def announced(b: Builder, seat: int, kind: str) -> None:
@@ -284,14 +285,14 @@ def object_ref(b: Builder, text: object, line: int, seat: int) -> Ref:
     player = seat_of(head, len(b.letters))
     named = (rest if player >= 0 else plain).strip().strip('"')
     if player >= 0 and not rest:
-        return ("player", player)
+        return player_ref(player)
     if player >= 0:
         words = rest.split()
         section = words[0] if words[0] in SECTIONS else "field"
         if words == [section]:
-            return ("section", player, section)
+            return section_ref(player, section)
         if words[-2:-1] == ["team"] and words[-1].isdecimal() and words[:-2] in ([section], []):
-            team: Ref = ("team", player, section, int(words[-1]))
+            team: Ref = team_ref(player, section, int(words[-1]))
             if not teams.members(b.game, team):
                 b.fault(line, f"there is no Agent in {plain}")
             return team
@@ -303,6 +304,6 @@ def object_ref(b: Builder, text: object, line: int, seat: int) -> Ref:
     ]
     mine = [card for card in found if g.pieces[card].by == seat]
     if found:
-        return ("card", (mine or found)[0])
+        return card_ref((mine or found)[0])
     b.fault(line, f"there is no {plain} on the table of {letter(seat)} or of anybody else")
     return ()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import UnknownCard
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.engine.core.event_data import TurnBegan
 from game.engine.core.state import PHASES, Note, Options
 from game.engine.game import Game
 from game.engine.notation import letter, seat_of
@@ -88,7 +89,7 @@ class Builder:
     def start(self) -> Game:
         """Let the turn run to its first decision."""
         g = self.game
-        g.event("turn", g.active, g.turn)
+        g.log_event(g.active, TurnBegan(g.turn))
         g.stack = [Turn(step=g.phase, player=g.active), *self.done[::-1]]
         g.run()
         return g

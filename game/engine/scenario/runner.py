@@ -11,7 +11,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import notation
-from game.engine.core.decisions import KINDS, Choice, Decision, declining
+from game.engine.core.choices import AGREE, Choice
+from game.engine.core.decisions import KINDS, Decision, declining
 from game.engine.core.state import PHASES
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
@@ -225,8 +226,8 @@ def unscripted(g: Game, decision: Decision) -> Choice:
     """How a script answers what it does not mention: the only choice, agreeing to one's own check, or declining."""
     if len(decision.choices) == 1:
         return decision.choices[0]
-    if decision.kind == "may" and decision.get("skill") is not None and ("agree",) in decision.choices:
-        return ("agree",)
+    if decision.kind == "may" and decision.get("skill") is not None and AGREE in decision.choices:
+        return AGREE
     choice = declining(decision)
     if choice is None:
         raise Stuck(f"the script must say what to do here: {expectations.offer_text(g)}")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.core.decisions import KINDS
+from game.engine.core.refs import card_ref
 from game.engine.core.state import PHASES, SECTIONS, AgentPiece, Piece, SitePiece
 from game.engine.notation import letter, seat_of
 from game.engine.query import frames, notebook, stats, wounds
@@ -209,7 +210,7 @@ def _of_card(g: Game, piece: Piece, rest: tuple[Part, ...], path: str) -> Any:
     """Of anything in play."""
     if not rest:
         raise PathFault(f"`{path}` names a card; say what of it, such as {path}.tokens")
-    part, ref = rest[0], ("card", piece.card)
+    part, ref = rest[0], card_ref(piece.card)
     carried = [other for other in g.pieces.values() if other.host == ref and other.at == "on"]
     match part.name:
         case "at":
@@ -246,7 +247,7 @@ def _of_site(g: Game, piece: SitePiece, rest: tuple[Part, ...], path: str) -> An
 
 
 def _health(g: Game, card: int) -> int:
-    return wounds.current(g, ("card", card))
+    return wounds.current(g, card_ref(card))
 
 
 # -- of what is going on -------------------------------------------------------------------------------

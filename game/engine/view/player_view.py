@@ -12,9 +12,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine import notation
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
-from game.engine.core.state import NOBODY, Note, Options, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Note, Options
 from game.engine.query import notebook
 from game.engine.query.card_ids import cards_in_choice, cards_in_event
 from game.engine.query.notebook import Suspect

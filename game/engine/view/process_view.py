@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.engine.core.state import Item, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import Item
 from game.engine.query import allocation, check_state, combatants, frames, priority, totals, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.visibility import may_see

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.events import Event, redact
-from game.engine.core.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref, hidden_ref
+from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
 from game.engine.query import activators, check_state, exclusions, stats, wounds
 from game.engine.query.exclusions import Hindrance
 from game.engine.query.visibility import HELD, may_see
@@ -48,7 +49,7 @@ class TableView:
         return self._agent(piece) if isinstance(piece, AgentPiece) else None
 
     def _agent(self, piece: AgentPiece) -> AgentInfo:
-        g, ref = self._g, ("card", piece.card)
+        g, ref = self._g, card_ref(piece.card)
         permanent = wounds.permanent(g, ref)
         return AgentInfo(
             card=piece.card,
@@ -98,7 +99,7 @@ class TableView:
 
     def equipment(self, agent: int) -> tuple[int, ...]:
         """The Equipment an Agent carries."""
-        return tuple(card for card in self._on(("card", agent)) if self._is_equipment(card))
+        return tuple(card for card in self._on(card_ref(agent)) if self._is_equipment(card))
 
     def attached(self, ref: Ref) -> tuple[int, ...]:
         """Everything that lies on an object: Equipment, Resources, cards placed on it."""
@@ -137,7 +138,7 @@ class TableView:
         return activators.of_adversary(known) if known is not None and known.suit == "adversary" else ()
 
     def _site(self, piece: SitePiece) -> SiteInfo:
-        g, ref = self._g, ("card", piece.card)
+        g, ref = self._g, card_ref(piece.card)
         asked = [
             check_state.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites
         ]
@@ -147,7 +148,7 @@ class TableView:
                 by=piece.under_by[place],
                 face_up=piece.faces[place],
                 card=card if card in looked_at or may_see(g, self.seat, card) else HIDDEN,
-                ref=("under", piece.card, place),
+                ref=hidden_ref(piece.card, place),
             )
             for place, card in enumerate(piece.under)
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine.core.state import Ref
+from game.engine.core.refs import Ref
 
 HIDDEN = -1
 """Stands for the id of a card that the viewer may not see."""

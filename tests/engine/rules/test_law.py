@@ -8,6 +8,8 @@ import pytest
 
 from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import CardEquipped, CardNegated, DamageTaken
+from game.engine.core.refs import card_ref
 from game.engine.core.state import Mod, SitePiece
 from game.engine.game import Game
 from game.engine.query import totals
@@ -67,7 +69,7 @@ def test_who_may_not_add_is_named(
     game: Game, monkeypatch: pytest.MonkeyPatch, name: str, label: str, said: str
 ) -> None:
     lawful = _parts(game)
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (("card", _card(game, name)), 1, label)])
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (card_ref(_card(game, name)), 1, label)])
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
     assert any(said in fault for fault in Judge(game).look())
 
@@ -83,7 +85,7 @@ def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, monkeyp
     monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: more)
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(n for _, n, _ in more))
     assert "Agent Fox Mulder adds 3 of evidence_collection and has 2" in Judge(game).look()
-    mulder = ("card", _card(game, "Agent Fox Mulder"))
+    mulder = card_ref(_card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "evidence_collection", "by", 1, "turn", mulder[1], 0, 1))
     assert not any("Mulder" in fault for fault in Judge(game).look())
 
@@ -92,7 +94,7 @@ def test_who_is_left_behind_and_adds_is_named(game: Game, monkeypatch: pytest.Mo
     lawful = _parts(game)
     monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: lawful)
     site = next(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece))
-    scully = ("card", _card(game, "Agent Dana Scully"))
+    scully = card_ref(_card(game, "Agent Dana Scully"))
     game.mods.append(Mod(scully, "left_behind", "flag", True, "turn", site, 1, 1, extra=(("site", site),)))
     assert any("has left it behind" in fault for fault in Judge(game).look())
 
@@ -101,7 +103,7 @@ def test_who_is_hurt_out_of_play_is_named(game: Game) -> None:
     judge = Judge(game)
     agent = _card(game, "Agent Weiss")
     judge.places[agent] = game.pieces[agent].at = "aside"
-    game.event("damaged", 0, ("card", agent), 1, ("card", agent), 2)
+    game.log_event(0, DamageTaken(card_ref(agent), 1, card_ref(agent), 2))
     assert judge.look()[0] == "Agent Weiss is damaged and is in aside"
 
 
@@ -122,19 +124,19 @@ def test_what_may_not_count_is_named(
 ) -> None:
     lawful = _parts(game)
     card = next(card for card in range(len(game.table.defs)) if game.def_of(card).name == name)
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (("card", card), 1, label)])
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (card_ref(card), 1, label)])
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
-    mulder = ("card", _card(game, "Agent Fox Mulder"))
+    mulder = card_ref(_card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "left_behind", "flag", True, "turn", 0, 1, 1, extra=(("site", 999),)))
     judge = Judge(game)
-    game.event("negated", 0, card, card)
+    game.log_event(0, CardNegated(card, card))
     game.zone[card] = "discard"
     assert any(said in fault for fault in judge.look())
 
 
 def test_two_witnesses_of_one_title_are_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     byers = game.players[0].hand[0]
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [(("card", byers), 1, "card")] * 2)
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [(card_ref(byers), 1, "card")] * 2)
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 2)
     assert "two Witnesses of the title Byers count in a check" in Judge(game).look()
 
@@ -153,16 +155,16 @@ def test_equipment_that_obeys_another_than_its_bearer_is_named(game: Game) -> No
 def test_a_gift_to_a_borrowed_agent_may_stay_and_what_came_with_it_may_not(game: Game) -> None:
     judge = Judge(game)
     laptop, rich = _card(game, "Laptop Computer"), _card(game, "Agent Rich")
-    game.pieces[laptop].by, game.pieces[laptop].host = 1, ("card", rich)
+    game.pieces[laptop].by, game.pieces[laptop].host = 1, card_ref(rich)
     game.turn += 1
     assert judge.look() == ["Laptop Computer has stayed with player 1 beyond the turn, in on"]
-    game.event("equipped", 0, laptop, rich, 2)
+    game.log_event(0, CardEquipped(laptop, rich, 2))
     game.turn += 1
     assert judge.look() == []
 
 
 def test_who_is_hurt_in_the_hospital_by_a_card_is_named(game: Game) -> None:
-    game.event("damaged", 0, ("card", _card(game, "Agent Weiss")), 0, ("card", game.players[1].hand[0]), 1)
+    game.log_event(0, DamageTaken(card_ref(_card(game, "Agent Weiss")), 0, card_ref(game.players[1].hand[0]), 1))
     judge = Judge(game)
     judge.read = 0
     assert "Agent Weiss is damaged and is in hospital" in judge.look()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Use, Value
-from game.engine.core.state import NOBODY, Ref
+from game.engine.core.event_data import TokensChanged
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY
 from game.engine.query import combatants, frames, static_effects
 
 if TYPE_CHECKING:
@@ -49,9 +51,9 @@ def spend(g: GameState, piece: int, times: int) -> int:
         return 0
     on_table = g.pieces[piece]
     on_table.tokens -= times * _price(use)
-    g.event("tokens", on_table.by, piece, "", on_table.tokens)
+    g.log_event(on_table.by, TokensChanged(piece, "", on_table.tokens))
     if on_table.tokens <= 0:
-        g.happen("emptied", ("card", piece), ("card", piece), on_table.by)
+        g.raise_event("emptied", card_ref(piece), card_ref(piece), on_table.by)
     return times * _worth(use)
 
 

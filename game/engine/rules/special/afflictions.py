@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Frame, Use
-from game.engine.core.decisions import Choice, Spec
+from game.engine.core.choices import Choice, Spec, UseAbility
+from game.engine.core.event_data import AbilityUsed, TokensChanged
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, Mod
 from game.engine.query import afflicted, conditions
 from game.engine.query.frames import WindowFrame
@@ -24,11 +26,11 @@ def lay(g: GameState, agent: int, card: int, player: int) -> bool:
     piece = g.pieces.get(agent)
     if piece is None or any(one == agent and mod.value == name for one, mod in afflicted.all_(g)):
         return False
-    g.mods.append(Mod(("card", agent), afflicted.STAT, afflicted.STAT, name, "game", card, player, g.turn))
+    g.mods.append(Mod(card_ref(agent), afflicted.STAT, afflicted.STAT, name, "game", card, player, g.turn))
     for kind, tokens in frame_of(g, card).tokens:
         if kind == "doom":
             piece.doom = tokens
-            g.event("tokens", piece.by, agent, kind, tokens)
+            g.log_event(piece.by, TokensChanged(agent, kind, tokens))
     return True
 
 
@@ -40,7 +42,7 @@ def lift(g: GameState, card: int) -> bool:
         piece = g.pieces[agent]
         if piece.doom:
             piece.doom = 0
-            g.event("tokens", piece.by, agent, "doom", 0)
+            g.log_event(piece.by, TokensChanged(agent, "doom", 0))
     return bool(found)
 
 
@@ -55,7 +57,7 @@ def environment(g: GameState, agent: int, mod: Mod) -> Env:
     """`host` is the Agent, `me` whoever controls it, `self` the card."""
     player = g.pieces[agent].by
     foes = g.opponents(player)
-    return Env(player, mod.source, ("card", agent), it=("card", agent), foe=foes[0] if foes else NOBODY, turn=mod.turn)
+    return Env(player, mod.source, card_ref(agent), it=card_ref(agent), foe=foes[0] if foes else NOBODY, turn=mod.turn)
 
 
 def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
@@ -69,18 +71,18 @@ def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
                 continue
             env = environment(g, agent, mod)
             if use.condition is None or conditions.holds(g, env, use.condition):
-                yield ("use", ("card", mod.source), index, Spec(targets=(("card", agent),)))
+                yield UseAbility("use", card_ref(mod.source), index, Spec(targets=(card_ref(agent),)))
 
 
 def carry_out(g: GameState, player: int, choice: Choice, window: WindowFrame) -> run_effects.RunEffects:
     """Use such an ability."""
     _, ref, index, spec = choice
     spec = Spec(*spec)
-    agent, mod = next((a, m) for a, m in afflicted.all_(g) if m.source == ref[1] and ("card", a) in spec.targets)
+    agent, mod = next((a, m) for a, m in afflicted.all_(g) if m.source == ref[1] and card_ref(a) in spec.targets)
     use = frame_of(g, mod.source).uses[index]
     if use.limit:
         g.players[player].used.append(_key(agent, mod, index, use))
-    g.event("used", player, ref, index, spec.targets, spec.words)
+    g.log_event(player, AbilityUsed(ref, index, spec.targets, spec.words))
     env = environment(g, agent, mod)
     env.depth = window.depth
     return run_effects.RunEffects(card=mod.source, path=("affliction", "use", index, "do"), env=env)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece, Ref
+from game.engine.core.event_data import AgentMoved, CardPut, CardTransferred
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece
 from game.engine.query import teams, visibility
 from game.engine.rules import team_moves, zones
 
@@ -21,19 +23,19 @@ def borrow_agent(g: GameState, card: int, team: Ref, source: int) -> bool:
     if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
         return False
     owner, before = piece.by, teams.team_of(g, card)
-    brought = tuple(other.card for other in g.pieces.values() if other.host == ("card", card))
+    brought = tuple(other.card for other in g.pieces.values() if other.host == card_ref(card))
     back = (owner, piece.at, piece.team, piece.loose, piece.starting, brought)
-    g.mods.append(Mod(("card", card), CONTROL, "back", back, "turn", source, team[1], g.turn))
+    g.mods.append(Mod(card_ref(card), CONTROL, "back", back, "turn", source, team[1], g.turn))
     for other in g.pieces.values():
-        if other.host == ("card", card) and other.by == owner:
+        if other.host == card_ref(card) and other.by == owner:
             other.by = team[1]
     came_from = piece.at
     piece.by, piece.at, piece.team, piece.loose, piece.starting = team[1], team[2], team[3], False, False
-    g.event("moved", team[1], card, came_from, team[2])
+    g.log_event(team[1], AgentMoved(card, came_from, team[2]))
     team_moves.gone(g, before)
     team_moves.crosses(g, card, owner, came_from)
     team_moves.crosses(g, card, team[1], team[2])
-    g.happen("team_gained", team, ("card", card), team[1])
+    g.raise_event("team_gained", team, card_ref(card), team[1])
     return True
 
 
@@ -43,8 +45,8 @@ def borrow_card(g: GameState, card: int, player: int, source: int) -> bool:
     if g.zone[card] != "hand":
         return False
     zones.put(g, card, "hand", player)
-    g.mods.append(Mod(("card", card), CONTROL, "back", ("discard",), "turn", source, player, g.turn))
-    g.event("put", owner, NOBODY, "hand", "hand", secret=(card,), seen=1 << owner | 1 << player)
+    g.mods.append(Mod(card_ref(card), CONTROL, "back", ("discard",), "turn", source, player, g.turn))
+    g.log_event(owner, CardPut(NOBODY, "hand", "hand"), secret=(card,), seen=1 << owner | 1 << player)
     return True
 
 
@@ -52,10 +54,10 @@ def keep(g: GameState, card: int, player: int, under: int) -> bool:
     """A card of another's lies face down beneath a Resource, for its controller to use later."""
     came_from = zones.take_out(g, card)
     g.zone[card] = "play"
-    g.pieces[card] = Piece(card, player, visibility.HELD, ("card", under), since=g.turn)
+    g.pieces[card] = Piece(card, player, visibility.HELD, card_ref(under), since=g.turn)
     if came_from == "deck":
         zones.uncover(g, g.owner(card))
-    g.event("put", player, NOBODY, came_from, visibility.HELD, secret=(card,), seen=1 << player)
+    g.log_event(player, CardPut(NOBODY, came_from, visibility.HELD), secret=(card,), seen=1 << player)
     return True
 
 
@@ -68,7 +70,7 @@ def withhold(g: GameState) -> None:
 
 def is_late(g: GameState, card: int) -> bool:
     """Whether a borrowed card may not be used any more this turn."""
-    ref = ("card", card)
+    ref = card_ref(card)
     return any(mod.of == ref and mod.stat == CONTROL and mod.value == ("discard", "late") for mod in g.mods)
 
 
@@ -94,7 +96,7 @@ def _return(
         return
     before = teams.team_of(g, card)
     for other in g.pieces.values():
-        if other.host == ("card", card) and other.by == borrower:
+        if other.host == card_ref(card) and other.by == borrower:
             other.by = owner
     piece.by, piece.starting = owner, starting
     if piece.at not in SECTIONS:
@@ -102,12 +104,12 @@ def _return(
     came_from = piece.at
     if came_from != "hospital":
         piece.at, piece.team, piece.loose = section, number, loose
-    g.event("moved", owner, card, came_from, piece.at)
+    g.log_event(owner, AgentMoved(card, came_from, piece.at))
     team_moves.gone(g, before)
     team_moves.crosses(g, card, borrower, came_from)
     team_moves.crosses(g, card, owner, piece.at)
     if piece.at != "hospital":
-        g.happen("team_gained", teams.team_of(g, card), ("card", card), owner)
+        g.raise_event("team_gained", teams.team_of(g, card), card_ref(card), owner)
 
 
 def _bring_home(g: GameState, brought: list[int], agent: int, borrower: int) -> None:
@@ -115,7 +117,7 @@ def _bring_home(g: GameState, brought: list[int], agent: int, borrower: int) -> 
 
     In its place whoever carried it takes the like that the Agent has been given meanwhile (2.8f).
     """
-    home, at_home = ("card", agent), agent in g.pieces and g.pieces[agent].at != "deck"
+    home, at_home = card_ref(agent), agent in g.pieces and g.pieces[agent].at != "deck"
     for card in brought:
         piece = g.pieces[card]
         if piece.by != borrower or piece.host == home:
@@ -126,4 +128,4 @@ def _bring_home(g: GameState, brought: list[int], agent: int, borrower: int) -> 
         like = [p for p in g.pieces.values() if p.host == home and g.def_of(p.card).name == g.def_of(card).name]
         for other, to in [(piece, home), *((one, piece.host) for one in like)]:
             other_host, other.host = other.host, to
-            g.event("transferred", borrower, other.card, other_host[1], to[1])
+            g.log_event(borrower, CardTransferred(other.card, other_host[1], to[1]))

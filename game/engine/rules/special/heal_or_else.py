@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Use, Value
-from game.engine.core.decisions import Choice, Spec
+from game.engine.core.choices import Choice, PlayCard, Spec, UseAbility
 from game.engine.core.records import record
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, rescue, select
@@ -31,15 +32,15 @@ class HealNow(Procedure):
         """17.59: an ability that heals also cures."""
         health.mend(g, self.agent, self.points)
         count(g, self.agent, self.points, self.card)
-        health.cure(g, self.agent, ("card", self.card), g.pieces[self.agent].by)
+        health.cure(g, self.agent, card_ref(self.card), g.pieces[self.agent].by)
         g.result = True
         return DONE
 
 
 def count(g: GameState, agent: int, points: int, card: int) -> None:
     """Points healed, or that would have been on a wounded Agent, while it has a respite."""
-    if any(ref == ("card", agent) for ref in rescue.waiting(g)):
-        g.mods.append(Mod(("card", agent), rescue.WORD, "by", points, "turn", card, g.pieces[agent].by, g.turn))
+    if any(ref == card_ref(agent) for ref in rescue.waiting(g)):
+        g.mods.append(Mod(card_ref(agent), rescue.WORD, "by", points, "turn", card, g.pieces[agent].by, g.turn))
 
 
 def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
@@ -54,7 +55,7 @@ def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
         if announce.refused_whenever(g, player, card, window) is None:
             for ref in agents:
                 for paying in pools.payments(g, player, card, d.cost or 0):
-                    yield ("play", card, Spec(targets=(ref,), paying=paying))
+                    yield PlayCard("play", card, Spec(targets=(ref,), paying=paying))
     for card in list(g.pieces) if agents else ():
         piece = g.pieces[card]
         if piece.by != player or (isinstance(piece, AgentPiece) and not piece.starting):
@@ -69,7 +70,7 @@ def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
             who = effect.arg("who")
             for ref in agents:
                 if not (isinstance(who, Selector) and select.matches(g, env, ref, who)) or window.name == "owner":
-                    yield ("use", ("card", card), index, Spec(targets=(ref,)))
+                    yield UseAbility("use", card_ref(card), index, Spec(targets=(ref,)))
 
 
 def use(g: GameState, card: int, index: int, spec: Spec) -> HealNow | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import Mod, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import Mod
 from game.engine.query import kept_agents, teams
 
 if TYPE_CHECKING:
@@ -23,4 +24,4 @@ def undecided(g: GameState, team: Ref) -> list[int]:
 
 def name(g: GameState, card: int, depth: int) -> None:
     """7.2: the player names the check at `depth` as the one to which the Agent adds."""
-    g.mods.append(Mod(("card", card), kept_agents.FLAG, "flag", True, "check", card, g.pieces[card].by, g.turn, depth))
+    g.mods.append(Mod(card_ref(card), kept_agents.FLAG, "flag", True, "check", card, g.pieces[card].by, g.turn, depth))

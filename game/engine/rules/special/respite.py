@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.records import field, record
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, Happening
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import rescue
@@ -34,15 +35,15 @@ class Respite(Procedure):
         if self.agent not in g.pieces:
             return "decide"
         owner, around = g.pieces[self.agent].by, current_window(g)
-        moment = Happening(rescue.WORD, ("card", self.agent), ("card", self.card), owner, by_card=True)
+        moment = Happening(rescue.WORD, card_ref(self.agent), card_ref(self.card), owner, by_card=True)
         depth = around.depth if around is not None else NOBODY
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
         return None
 
     def decide(self, g: GameState, answer: Choice | None) -> Step:
         """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
-        healed = sum(mod.value for mod in g.mods if mod.stat == rescue.WORD and mod.of == ("card", self.agent))
-        g.mods = [mod for mod in g.mods if mod.stat != rescue.WORD or mod.of != ("card", self.agent)]
+        healed = sum(mod.value for mod in g.mods if mod.stat == rescue.WORD and mod.of == card_ref(self.agent))
+        g.mods = [mod for mod in g.mods if mod.stat != rescue.WORD or mod.of != card_ref(self.agent)]
         if healed >= self.points or self.agent not in g.pieces:
             g.result = False
             return DONE

@@ -18,8 +18,9 @@ from game.engine.cards.vocabulary import register
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect, Use
-    from game.engine.core.decisions import Choice
-    from game.engine.core.state import Env, Ref
+    from game.engine.core.choices import Choice
+    from game.engine.core.refs import Ref
+    from game.engine.core.state import Env
     from game.engine.procedure import Procedure
     from game.engine.rules.effects_frame import EffectsFrame
     from game.engine.table import GameState

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.engine.cards.vocabulary import register
+from game.engine.core.refs import card_ref
 from game.engine.rules import zones
 from game.engine.rules.abduction import Abduct
 from game.engine.rules.special import afflictions
@@ -27,7 +28,7 @@ def abduct(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         taken = [card for card in taken if zones.roll(g, of) < hits]
     if not taken:
         return False
-    return Abduct(agents=taken, source=("card", run.card), by_card=run.path[0] != "use")
+    return Abduct(agents=taken, source=card_ref(run.card), by_card=run.path[0] != "use")
 
 
 @word("afflict", settle=("who",))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import check_ref
 from game.engine.core.state import NOBODY, Piece
 from game.engine.query import second_roles
 from game.engine.rules import durations, zones
@@ -27,7 +28,7 @@ def become(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         if g.zone[ref[1]] == "stack":
             zones.take_out(g, ref[1])
             g.zone[ref[1]] = "play"
-            g.pieces[ref[1]] = Piece(ref[1], run.env.me, "combat", ("check", NOBODY), since=g.turn)
+            g.pieces[ref[1]] = Piece(ref[1], run.env.me, "combat", check_ref(NOBODY), since=g.turn)
         durations.add(g, run, effect, ref, role, "become", run.card, default="combat", **numbers)
         if keywords:
             durations.add(g, run, effect, ref, "keyword", "add", keywords, default="combat")

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import TAKE_NOTHING, Choice, Choose, TakeCard, TakeNext
+from game.engine.core.event_data import BluffSlipped, CardNegated, CardPut, CardsLookedAt, CardsShown, QuestionAnswered
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, frames, second_roles, select, stats, timing
 from game.engine.query.frames import ResolveFrame
@@ -46,7 +48,7 @@ def negate(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     done = False
     for card in cards_of(run.refs("what")):
         done = negate_card(g, card, run.card) or done
-        hospital.undo(g, ("card", card))
+        hospital.undo(g, card_ref(card))
     return done
 
 
@@ -60,7 +62,7 @@ def negate_card(g: GameState, card: int, by: int) -> bool:
         if turned_by == NOBODY or isinstance(g.pieces.get(turned_by), PowerPiece):
             return False  # 13.4e: the use of a power is not negated
         return negate_card(g, turned_by, by)
-    if stats.flag(g, ("card", card), "no_negate"):
+    if stats.flag(g, card_ref(card), "no_negate"):
         return False
     if g.zone[card] not in ("stack", "play"):
         return False
@@ -70,7 +72,7 @@ def negate_card(g: GameState, card: int, by: int) -> bool:
         elif isinstance(frame, ResolveFrame) and frame.item.card == card:
             timing.unuse(g, frame.depth, frame.item.by, g.def_of(card))
     durations.withdraw(g, card)
-    g.event("negated", g.owner(card), card, by)
+    g.log_event(g.owner(card), CardNegated(card, by))
     zones.discard(g, card)
     return True
 
@@ -114,7 +116,9 @@ class PutCards(Procedure):
             self.todo.remove(answer[1])
             self.order_.append(answer[1])
         if self.ordered and len(self.todo) > 1:
-            self.ask(g, self.env.me, "order", [("next", card) for card in self.todo], "order", card=self.env.card)
+            self.ask(
+                g, self.env.me, "order", [TakeNext("next", card) for card in self.todo], "order", card=self.env.card
+            )
             return None
         if self.ordered:
             self.todo = [*self.order_, *self.todo][::-1]
@@ -127,8 +131,8 @@ class PutCards(Procedure):
             return DONE
         choices = self._choices(g, self.todo[0])
         if len(choices) > 1:
-            what = select.as_named(g, ("card", self.todo[0]))
-            self.ask(g, self.env.me, "choose", choices, "placed", what=what, word="put", source=("card", self.env.card))
+            what = select.as_named(g, card_ref(self.todo[0]))
+            self.ask(g, self.env.me, "choose", choices, "placed", what=what, word="put", source=card_ref(self.env.card))
             return None
         return self._go(g, choices[0][1] if choices else "")
 
@@ -143,12 +147,12 @@ class PutCards(Procedure):
             if place == "other_site":
                 here = effect_context.site_of_card(g, card)
                 found.extend(
-                    ("choose", ("card", p.card))
+                    Choose("choose", card_ref(p.card))
                     for p in g.pieces.values()
                     if isinstance(p, SitePiece) and p.at == "site" and p.card != here
                 )
             else:
-                found.append(("choose", place))
+                found.append(Choose("choose", place))
         return found
 
     def _go(self, g: GameState, place: str | Ref) -> Step:
@@ -170,7 +174,7 @@ def beneath(g: GameState, card: int, site: int, user: int) -> None:
     piece.under.append(card)
     piece.under_by.append(user)
     piece.faces.append(False)
-    g.event("slipped", user, site, len(piece.under) - 1, secret=(card,), seen=1 << user | 1 << g.owner(card))
+    g.log_event(user, BluffSlipped(site, len(piece.under) - 1), secret=(card,), seen=1 << user | 1 << g.owner(card))
 
 
 def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = False) -> bool:
@@ -178,7 +182,7 @@ def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = F
     owner = g.owner(card)
     piece = g.pieces.get(card)
     if isinstance(piece, AgentPiece) and place in ("removed", "discard"):
-        health.remove(g, card, ("card", env.card))
+        health.remove(g, card, card_ref(env.card))
         return True
     if place == "bureau":
         return _into_bureau(g, card, env, captive)
@@ -187,13 +191,13 @@ def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = F
         came_from = zones.put(g, card, pile)
         if came_from in ("deck", "hand", "under") and pile in ("hand", "deck"):
             knows = owner if pile == "hand" else env.me  # 1.3g: nobody sees another's hand, nor a deck, his own either
-            g.event("put", owner, NOBODY, came_from, place, secret=(card,), seen=1 << knows)
+            g.log_event(owner, CardPut(NOBODY, came_from, place), secret=(card,), seen=1 << knows)
         else:
-            g.event("put", owner, card, came_from, place)
+            g.log_event(owner, CardPut(card, came_from, place))
         return True
     if place == "deck":
         came_from = zones.put(g, card, "deck", bottom=True)  # 10.6c: no card more lies on an abducted Agent
-        g.event("put", owner, card, came_from, "deck")
+        g.log_event(owner, CardPut(card, came_from, "deck"))
         zones.shuffle(g, owner)
         return True
     named = effect_context.pronoun(g, env, place)
@@ -218,7 +222,7 @@ def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
     if captive:
         fight = frames.combat(g)
         piece.by = fight.team[1] if fight is not None and fight.team else env.me
-    g.event("put", piece.by, card, came_from, piece.at)
+    g.log_event(piece.by, CardPut(card, came_from, piece.at))
     return True
 
 
@@ -230,8 +234,8 @@ def _into_team(g: GameState, card: int, team: Ref) -> bool:
     g.pieces[card] = AgentPiece(card=card, by=player, at=section, team=number, loose=False, since=g.turn)
     if card in g.players[g.owner(card)].lost:
         g.players[g.owner(card)].lost.remove(card)
-    g.event("put", player, card, "removed", section)
-    g.happen("team_gained", team, ("card", card), player)
+    g.log_event(player, CardPut(card, "removed", section))
+    g.raise_event("team_gained", team, card_ref(card), player)
     return True
 
 
@@ -254,11 +258,11 @@ def look(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     cards = cards_of(_drawn(g, run, effect))
     mask = sum(1 << player for player in players)
     if "all" in words:
-        g.event("shown", run.env.me, *cards)
+        g.log_event(run.env.me, CardsShown(*cards))
     else:
         what = str(getattr(effect.arg("what"), "text", ""))
         for player in players:
-            g.event("looked", player, what, len(cards), secret=tuple(cards), seen=mask)
+            g.log_event(player, CardsLookedAt(what, len(cards)), secret=tuple(cards), seen=mask)
     return bool(cards)
 
 
@@ -286,7 +290,7 @@ def _show_answer(g: GameState, env: Env, players: list[int]) -> bool:
             if note is not None:
                 g.players[player].notes.append(note)
                 told = "shared" if note.kind == "shared" else value
-                g.event("answered", asker, of, kind, told, secret=(note.yes,), seen=1 << player)
+                g.log_event(asker, QuestionAnswered(of, kind, told), secret=(note.yes,), seen=1 << player)
     return True
 
 
@@ -301,7 +305,7 @@ def search(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     for zone in zones_:
         pile = getattr(g.players[run.env.me], zone)
         found.extend(
-            card for card in pile if card not in g.pieces and select.matches(g, run.env, ("card", card), selector)
+            card for card in pile if card not in g.pieces and select.matches(g, run.env, card_ref(card), selector)
         )
     return Search(player=run.env.me, found=found, zones=zones_, shown=bool(effect.arg("show")), card=run.card)
 
@@ -320,8 +324,8 @@ class Search(Procedure):
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """One copy of each title, or nothing."""
         titles = {g.def_of(card).name: card for card in reversed(self.found)}
-        choices = [cast("Choice", ("take", card)) for card in titles.values()]
-        self.ask(g, self.player, "search", [*choices, ("take nothing",)], "taken", card=self.card)
+        choices = [cast("Choice", TakeCard("take", card)) for card in titles.values()]
+        self.ask(g, self.player, "search", [*choices, TAKE_NOTHING], "taken", card=self.card)
         return None
 
     def taken(self, g: GameState, answer: Choice | None) -> Step:
@@ -332,9 +336,9 @@ class Search(Procedure):
             card = answer[1]
             came_from = zones.put(g, card, "hand", self.player)
             if self.shown or came_from == "discard":
-                g.event("put", self.player, card, came_from, "hand")
+                g.log_event(self.player, CardPut(card, came_from, "hand"))
             else:
-                g.event("put", self.player, NOBODY, came_from, "hand", secret=(card,), seen=1 << self.player)
+                g.log_event(self.player, CardPut(NOBODY, came_from, "hand"), secret=(card,), seen=1 << self.player)
         if "deck" in self.zones:
             zones.shuffle(g, self.player)
         return DONE

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
+from game.engine.core.event_data import CombatEnded
+from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.query import combat_state, combatants, effect_context, frames, teams
 from game.engine.rules.combat import Combat
@@ -53,7 +55,7 @@ def restrict(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     allowed = run.refs("who")
     if not waiting or not allowed:
         return False
-    g.mods.append(Mod(("card", waiting[0]), "", "restrict", tuple(allowed), "turn", env.card, env.me, g.turn))
+    g.mods.append(Mod(card_ref(waiting[0]), "", "restrict", tuple(allowed), "turn", env.card, env.me, g.turn))
     return True
 
 
@@ -85,7 +87,7 @@ def withdraw(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     leaving = [ref for ref in run.refs("who") if combatants.fights(g, ref)]
     for ref in leaving:
         running.out.append(ref)
-        g.event("combat_over", combatants.leader(g, ref), ref, "withdrawn")
+        g.log_event(combatants.leader(g, ref), CombatEnded(ref, "withdrawn"))
     if leaving and combat_state.over(g, running):
         call_off(g, running, run.card)
     return bool(leaving)

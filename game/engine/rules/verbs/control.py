@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Value
-from game.engine.core.decisions import Choice
-from game.engine.core.state import NOBODY, Mod, Ref
+from game.engine.core.choices import Choice, Choose, ChoosePaying
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, Mod
 from game.engine.query import effect_context, stats
 from game.engine.rules import pools
 from game.engine.rules.special import borrowing
@@ -42,7 +43,7 @@ def _take(g: GameState, run: EffectsFrame, effect: Effect, card: int) -> bool:
     pools.pay(g, run.env.me, card, cost, run.paying)
     if not borrowing.borrow_card(g, card, run.env.me, run.card):
         return False
-    g.mods.append(Mod(("card", card), "cost", "set", 0, "turn", run.card, run.env.me, g.turn, final=True))
+    g.mods.append(Mod(card_ref(card), "cost", "set", 0, "turn", run.card, run.env.me, g.turn, final=True))
     return True
 
 
@@ -50,7 +51,7 @@ def price(g: GameState, run: EffectsFrame, effect: Effect, card: int) -> int:
     """What is paid for a card when it is taken."""
     cost = effect.arg("cost")
     if isinstance(cost, Value) and cost.kind == "printed":
-        return stats.printed(g, ("card", card), "cost")
+        return stats.printed(g, card_ref(card), "cost")
     return run.number(g, cost)
 
 
@@ -60,7 +61,7 @@ def purchases(g: GameState, run: EffectsFrame, effect: Effect, refs: list[Ref]) 
     for ref in refs:
         if not g.def_of(ref[1]).cost_x:
             ways = pools.payments(g, run.env.me, ref[1], price(g, run, effect, ref[1]))
-            found.extend(("choose", ref) if way == NOBODY else ("choose", ref, way) for way in ways)
+            found.extend(Choose("choose", ref) if way == NOBODY else ChoosePaying("choose", ref, way) for way in ways)
     return found
 
 

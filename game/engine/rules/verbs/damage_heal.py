@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Use, Value
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import SECTIONS, Env, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import SECTIONS, Env
 from game.engine.query import destinations, stats, targeting
 from game.engine.rules import health, hospital
 from game.engine.rules.damage import dealt, packets
@@ -46,7 +47,7 @@ def heal(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         healed = health.mend(g, ref[1], points) > 0 or healed
         heal_or_else.count(g, ref[1], points, run.card)
         if _cures(g, run.env.card):
-            health.cure(g, ref[1], ("card", run.env.card), run.env.me)
+            health.cure(g, ref[1], card_ref(run.env.card), run.env.me)
             healed = True
     return healed
 
@@ -88,7 +89,7 @@ def move(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
                 team=team,
                 alone=alone,
                 player=run.env.me,
-                source=("card", run.env.card),
+                source=card_ref(run.env.card),
             )
             for ref in run.refs("who")
             if to != "bureau" or not targeting.kept(g, ref, run.card)
@@ -112,7 +113,7 @@ def hospitalise(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     by_adversary = stats.has(g, card, "adversary")
     return Each(
         todo=[
-            hospital.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
+            hospital.ToHospital(agent=ref[1], source=card_ref(card), why="card", by_adversary=by_adversary)
             for ref in run.refs("who")
             if not targeting.kept(g, ref, card)
         ]
@@ -125,6 +126,6 @@ def kill(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     done = False
     for ref in run.refs("who"):
         if ref[1] in g.pieces:
-            health.remove(g, ref[1], ("card", run.env.card))
+            health.remove(g, ref[1], card_ref(run.env.card))
             done = True
     return done

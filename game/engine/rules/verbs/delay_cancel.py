@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Delay, Mod
 from game.engine.query import effect_context, frames
 from game.engine.rules import durations, ending
@@ -80,7 +81,7 @@ _EVENTS: dict[str, tuple[str, object]] = {
 def _stop(g: GameState, run: EffectsFrame) -> bool:
     """10.2a: the Agent does not go to the Hospital, where it is on its way there."""
     for frame in reversed(g.stack):
-        if isinstance(frame, ToHospital) and ("card", frame.agent) == run.env.it:
+        if isinstance(frame, ToHospital) and card_ref(frame.agent) == run.env.it:
             frame.cancelled = True
             return True
     return False

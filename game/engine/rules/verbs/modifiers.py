@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
-from game.engine.core.state import NOBODY, Env, Mod, Ref, SitePiece
+from game.engine.core.event_data import CheckTotal, KeywordChanged, StatChanged
+from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.state import NOBODY, Env, Mod, SitePiece
 from game.engine.query import check_state, effect_context, targeting, teams, totals
 from game.engine.query import stats as values
 from game.engine.query.effect_paths import printed_modifier
@@ -47,7 +49,7 @@ def mod(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 def _bearers(g: GameState, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     """4.4j: what a Team may do belongs to the Agents then in it; any other number to the object itself."""
     if ref[0] == "team" and "site_limit" in stats:
-        return [("card", card) for card in teams.members(g, ref)]
+        return [card_ref(card) for card in teams.members(g, ref)]
     return [ref]
 
 
@@ -101,7 +103,7 @@ def keyword(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
             done = True
         elif len(run.env.words) == 2 and ref[0] == "card" and values.has(g, ref[1], run.env.words[0]):
             durations.add(g, run, effect, ref, "keyword", "replace", run.env.words, default="turn")
-            g.event("keyword", run.env.me, ref, *run.env.words)
+            g.log_event(run.env.me, KeywordChanged(ref, *run.env.words))
             done = True
     return done
 
@@ -124,7 +126,7 @@ def boost(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         if found is None:
             return False
         skills, value = (found[0],), found[1]
-    add_to_total(g, run, ("check", depth), value, depth, source, skills=skills, witness=witness)
+    add_to_total(g, run, check_ref(depth), value, depth, source, skills=skills, witness=witness)
     return True
 
 
@@ -150,12 +152,12 @@ def tiered(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     skills = words(effect, "skills")
     depth = effect_context.check_depth(g, run.env.depth) if run.env.depth != NOBODY else NOBODY
     if depth != NOBODY:
-        add_to_total(g, run, ("check", depth), amount, depth, run.card, skills=skills)
+        add_to_total(g, run, check_ref(depth), amount, depth, run.card, skills=skills)
         return True
     site = g.pieces.get(run.env.site)
     if not isinstance(site, SitePiece):
         return False
-    add_to_total(g, run, ("card", site.card), amount, NOBODY, run.card, skills=skills)
+    add_to_total(g, run, card_ref(site.card), amount, NOBODY, run.card, skills=skills)
     return True
 
 
@@ -166,7 +168,7 @@ def add_to_total(
     pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, ())))
     until = "check" if depth != NOBODY else "turn"
     g.mods.append(Mod(of, "total", "by", amount, until, source, run.env.me, g.turn, depth, False, pairs))
-    g.event("changed", run.env.me, of, "total", "by", amount, until)
+    g.log_event(run.env.me, StatChanged(of, "total", "by", amount, until))
     tell_total(g, depth)
 
 
@@ -175,7 +177,7 @@ def tell_total(g: GameState, depth: int) -> None:
     check = check_state.at(g, depth)
     if check is not None:
         skill, need = check_state.asked(g, check)
-        g.event("total", check.owner, ("check", depth), totals.total(g, check), need, skill)
+        g.log_event(check.owner, CheckTotal(check_ref(depth), totals.total(g, check), need, skill))
 
 
 @word("settle", settle=())

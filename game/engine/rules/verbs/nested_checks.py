@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Env, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, teams
 from game.engine.rules.checks import SkillCheck
@@ -57,14 +58,14 @@ class DemandedCheck(Procedure):
             g.result = None
             return DONE
         if self.team[1] == self.by or (self.card != NOBODY and g.def_of(self.card).pool == "RP"):
-            self.ask(g, self.team[1], "may", [("agree",), ("decline",)], "agreed", card=self.card, skill=self.skill,
+            self.ask(g, self.team[1], "may", [AGREE, DECLINE], "agreed", card=self.card, skill=self.skill,
                      need=self.need, team=self.team, check=True)  # fmt: skip
             return None
         return "run"
 
     def agreed(self, g: GameState, answer: Choice | None) -> Step:
         """Run it, or decline."""
-        if answer == ("agree",):
+        if answer == AGREE:
             return "run"
         g.result = False
         return DONE

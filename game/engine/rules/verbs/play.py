@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import Choice, Spec
+from game.engine.core.choices import DECLINE, Choice, Spec
+from game.engine.core.event_data import CardPut
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, AgentPiece, Env, Mod, Ref
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, effect_paths, frames, select, stats
 from game.engine.rules import announce, durations, team_moves, zones
@@ -78,9 +80,9 @@ def join(g: GameState, card: int, team: Ref, player: int) -> bool:
     g.zone[card] = "play"
     g.pieces[card] = AgentPiece(card=card, by=player, at=team[2], team=team[3], loose=False, tokens=tokens,
                                 purse=1 if frame.purse else 0, since=g.turn)  # fmt: skip
-    g.event("put", player, card, "hand", team[2])
+    g.log_event(player, CardPut(card, "hand", team[2]))
     team_moves.crosses(g, card, player, team[2])
-    g.happen("team_gained", team, ("card", card), player)
+    g.raise_event("team_gained", team, card_ref(card), player)
     return True
 
 
@@ -109,7 +111,7 @@ class PlayCard(Procedure):
             g.result = False
             return DONE
         if self.may:
-            choices.append(("decline",))
+            choices.append(DECLINE)
         if len(choices) == 1:
             return self._announce(g, choices[0])
         self.ask(g, self.env.me, "choose", choices, "chosen", card=self.source, word="play")
@@ -118,7 +120,7 @@ class PlayCard(Procedure):
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced, or left."""
         assert answer is not None
-        if answer == ("decline",):
+        if answer == DECLINE:
             g.result = False
             return DONE
         return self._announce(g, answer)
@@ -158,7 +160,7 @@ class PlayCard(Procedure):
         return any(select.matches(g, self.env, ref, selector) for ref in Spec(*choice[2]).targets)
 
     def _price(self, card: int) -> Mod:
-        ref: Ref = ("card", card)
+        ref: Ref = card_ref(card)
         if self.fixed == PRINTED:
             return Mod(ref, "cost", "by", -self.less, "turn", self.source, self.env.me, 0)
         return Mod(ref, "cost", "set", self.fixed, "turn", self.source, self.env.me, 0, final=True)
@@ -173,7 +175,7 @@ class PlayCard(Procedure):
         window.chain.append(item)
         depth = effect_context.check_depth(g, self.env.depth)
         if self.borrowed and depth != NOBODY:
-            ref: Ref = ("card", choice[1])
+            ref: Ref = card_ref(choice[1])
             g.mods.append(Mod(ref, "borrowed", "flag", True, "check", choice[1], self.env.me, g.turn, depth))
         g.result = True
         return DONE

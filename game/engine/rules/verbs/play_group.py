@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.decisions import STOP, Choice, Spec
+from game.engine.core.choices import STOP, Choice, Spec
 from game.engine.core.records import field, record
-from game.engine.core.state import NOBODY, Item, Ref
+from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY, Item
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, frames
 from game.engine.rules import announce, zones

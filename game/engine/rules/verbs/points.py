@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
+from game.engine.core.event_data import PointsChanged, TokensChanged
 from game.engine.query import effect_context
 from game.engine.rules import zones
 from game.engine.rules.ability_use import take_tokens
@@ -41,7 +42,7 @@ def _pool(g: GameState, run: EffectsFrame, effect: Effect, name: str) -> tuple[i
 def _change(g: GameState, player: int, kind: str, amount: int) -> None:
     if amount:
         setattr(g.players[player], kind, getattr(g.players[player], kind) + amount)
-        g.event("points", player, kind, amount, "card")
+        g.log_event(player, PointsChanged(kind, amount, "card"))
 
 
 @word("token", settle=("of",))
@@ -57,12 +58,12 @@ def token(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         want = max(0, have + run.number(g, effect.arg("by")))
         if kind:
             piece.doom = want
-            g.event("tokens", piece.by, piece.card, kind, want)
+            g.log_event(piece.by, TokensChanged(piece.card, kind, want))
         elif want < have:
             take_tokens(g, piece.card, have - want)
         else:
             piece.tokens = want
-            g.event("tokens", piece.by, piece.card, "", want)
+            g.log_event(piece.by, TokensChanged(piece.card, "", want))
         done = done or want != have
     return done
 

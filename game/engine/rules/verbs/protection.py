@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Selector, Value
-from game.engine.core.state import Ref
+from game.engine.core.refs import Ref
 from game.engine.query import effect_context, select, stats
 from game.engine.rules import durations
 from game.engine.rules.verbs import Done, word

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
 from game.engine.cards.term_lists import SKILLS
+from game.engine.core.event_data import StatChanged
 from game.engine.core.state import Mod
 from game.engine.query.stats import ATTACHED
 from game.engine.rules import training
@@ -25,6 +26,6 @@ def train(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
             learnt = run.env.words[0]
             op, value = ("by", 1) if learnt in SKILLS else ("flag", True)
             g.mods.append(Mod(ref, learnt, op, value, ATTACHED, run.card, run.env.me, g.turn))
-            g.event("changed", run.env.me, ref, learnt, op, value, ATTACHED)
+            g.log_event(run.env.me, StatChanged(ref, learnt, op, value, ATTACHED))
             done = True
     return done
