@@ -14,7 +14,7 @@ def _light(seed: int) -> policy.Policy:
     return BaselinePolicy(seed)
 
 
-def _judgement(name: str, seed: int) -> policy.Policy:
+def _heuristic(name: str, seed: int) -> policy.Policy:
     from game.ai.heuristic import HeuristicPolicy, character
 
     return HeuristicPolicy(seed, character(name))
@@ -29,9 +29,9 @@ def _searcher(name: str, seed: int) -> policy.Policy:
 LEVELS: dict[str, Callable[[int], policy.Policy]] = {
     "random": policy.RandomPolicy,
     "light": _light,
-    "anchor": partial(_judgement, "anchor"),
-    "novice": partial(_judgement, "novice"),
-    "agent": partial(_judgement, "agent"),
+    "anchor": partial(_heuristic, "anchor"),
+    "novice": partial(_heuristic, "novice"),
+    "agent": partial(_heuristic, "agent"),
     "veteran": partial(_searcher, "veteran"),
     "director": partial(_searcher, "director"),
 }

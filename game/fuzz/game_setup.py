@@ -90,7 +90,7 @@ def mixed_setting(seed: int, pool: CardPool, also: Sequence[CardDef] = ()) -> Se
 def _basic_setting(options: Options, players: int, pool: CardPool, dice: Random) -> Setting:
     """A basic game (rulebook 14): its decks leave out most cards, so that nothing is featured."""
     options.basic_game = True
-    options = basic.settled(options)
+    options = basic.options_in_force(options)
     decks = tuple(any_deck(pool, dice, options=options, players=players) for _ in range(players))
     return Setting(options, decks, tuple(frozenset(card.id for card in deck.cards) for deck in decks))
 

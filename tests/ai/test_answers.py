@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ai.opponents import LEVELS
-from game.ai.search.candidates import ALIKE, worth_a_try
-from game.ai.search.search_config import efforts
+from game.ai.search.candidates import ALIKE, candidate_choices
+from game.ai.search.search_config import search_configs
 from game.engine.core.decisions import Decision, declining
 from tests.ai.test_levels import KINDS
 from tests.ai.test_search import positions
@@ -17,7 +17,7 @@ def test_the_first_comes_first_then_what_declines_then_the_best_listed_and_none_
         view = game.view(decision.player)
         listed = list(reversed(decision.choices))
         for most in (2, 4, 7):
-            found = worth_a_try(view, decision, decision.choices[0], listed, most)
+            found = candidate_choices(view, decision, decision.choices[0], listed, most)
             assert found[0] == decision.choices[0]
             assert declining(decision) in (None, *found[:2])
             assert len(found) == len(set(found)) <= max(2, most)
@@ -31,7 +31,7 @@ def test_of_amounts_the_nearest_are_tried_and_of_a_hand_each_title_once_or_twice
         decision = asked(game)
         view = game.view(decision.player)
         first = decision.choices[-1]
-        found = worth_a_try(view, decision, first, [first], 5)
+        found = candidate_choices(view, decision, first, [first], 5)
         assert len(found) > 1
         if decision.kind == "buy":
             amounts = [choice[1] for choice in found]
@@ -43,7 +43,7 @@ def test_of_amounts_the_nearest_are_tried_and_of_a_hand_each_title_once_or_twice
 
 def test_what_a_level_thinks_about_is_a_kind_that_is_asked_and_the_director_thinks_about_more() -> None:
     windows = {f"window W{number}" for number in range(1, 14)}
-    veteran, director = efforts()["veteran"], efforts()["director"]
+    veteran, director = search_configs()["veteran"], search_configs()["director"]
     for effort in (veteran, director):
         assert effort.about <= KINDS | windows
         assert effort.like in LEVELS
@@ -54,7 +54,7 @@ def test_what_a_level_thinks_about_is_a_kind_that_is_asked_and_the_director_thin
 
 def test_windows_are_told_apart_by_name() -> None:
     here = asked(new_game(1))
-    veteran, director = efforts()["veteran"], efforts()["director"]
+    veteran, director = search_configs()["veteran"], search_configs()["director"]
     assert veteran.covers(Decision(0, "window", here.choices, "W7"))
     assert not veteran.covers(Decision(0, "window", here.choices, "W1"))
     assert director.covers(Decision(0, "window", here.choices, "W1"))

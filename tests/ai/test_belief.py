@@ -23,7 +23,7 @@ from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
-from game.engine.sampling.determinize import World, imagine
+from game.engine.sampling.determinize import World, determinize
 from tests.engine.test_imagine import looks, shuffled, wild_positions
 from tests.support.engine import games as play
 
@@ -86,7 +86,7 @@ def test_worlds_hold_what_is_known_and_can_be_imagined() -> None:
         for world in belief.worlds(3, dice):
             _holds_what_is_known(belief, world)
             seat = belief.hidden.seat
-            assert looks(imagine(belief.hidden, world).view(seat)) == looks(game.view(seat))
+            assert looks(determinize(belief.hidden, world).view(seat)) == looks(game.view(seat))
 
 
 def _holds_what_is_known(belief: Belief, world: World) -> None:
@@ -95,10 +95,12 @@ def _holds_what_is_known(belief: Belief, world: World) -> None:
     assert all(world.x_files[seat] in left for seat, left in enumerate(found.x_files))
     lies = list(zip(found.slots, world.cards, strict=True))
     assert Counter(card for slot, card in lies if slot.owner == found.seat) == Counter(found.own)
-    for rumour in found.rumours:
-        alike = [one for one in found.rumours if (one.owner, one.card, one.places) == rumour]
-        fitting = [s for s, c in lies if c is rumour.card and s.owner == rumour.owner and s.place in rumour.places]
-        assert len(fitting) >= len(alike), rumour
+    for constraint in found.constraints:
+        alike = [one for one in found.constraints if (one.owner, one.card, one.places) == constraint]
+        fitting = [
+            s for s, c in lies if c is constraint.card and s.owner == constraint.owner and s.place in constraint.places
+        ]
+        assert len(fitting) >= len(alike), constraint
 
 
 def test_who_cannot_tell_two_games_apart_believes_the_same_of_both() -> None:
@@ -194,7 +196,7 @@ def test_who_shows_harmless_cards_is_believed_less() -> None:
                 is_real(game.def_of(e.data[0])) for e in game.events() if (e.kind, e.player) == ("revealed", player)
             ]
             if len(shown) > 3:
-                (duds if sum(shown) / len(shown) < 0.34 else others).append(belief.hoard(player).real())
+                (duds if sum(shown) / len(shown) < 0.34 else others).append(belief.hidden_cards(player).real())
     assert len(duds) > 4
     assert max(duds) < learnt().real
     assert not others or sum(duds) / len(duds) < sum(others) / len(others)

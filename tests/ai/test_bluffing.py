@@ -12,10 +12,10 @@ import pytest
 from game.ai.heuristic import character
 from game.ai.policy import Policy
 from game.ai.search.bluffing import LEAST, MOST, ForcedPolicy, Slip, candidates, share_of_real, slips
-from game.ai.search.determinized_games import dealt_anew
-from game.ai.search.rollout import rehearse
-from game.ai.search.search_config import efforts
-from game.ai.search.search_levels import rule_of_thumb, searcher
+from game.ai.search.determinized_games import sampled_games
+from game.ai.search.rollout import roll_out
+from game.ai.search.search_config import search_configs
+from game.ai.search.search_levels import heuristic_maker, searcher
 from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
@@ -82,7 +82,7 @@ def test_a_slip_names_real_bluffs_that_can_be_paid_and_the_card_that_is_missed_l
 
 
 def test_under_the_same_site_sometimes_a_real_bluff_lies_and_sometimes_a_dud() -> None:
-    quick = replace(efforts()["veteran"], worlds=2, bluff_worlds=1, seconds=60.0)
+    quick = replace(search_configs()["veteran"], worlds=2, bluff_worlds=1, seconds=60.0)
     mixed = 0
     for game in bluff_positions()[:4]:
         seat = asked(game).player
@@ -114,10 +114,10 @@ def test_a_rehearsal_can_be_steered_to_a_site_or_away_from_it(goes: bool) -> Non
     for game in bluff_positions():
         decision = asked(game)
         site = decision.choices[0][2]
-        world = dealt_anew(game.view(decision.player), Random(1))(0)
+        world = sampled_games(game.view(decision.player), Random(1))(0)
         said: list[Choice] = []
-        players: list[Policy] = [rule_of_thumb("agent")(seat) for seat in range(2)]
+        players: list[Policy] = [heuristic_maker("agent")(seat) for seat in range(2)]
         players[game.active] = Heard(ForcedPolicy(players[game.active], site, goes), said)
-        assert rehearse(world, ("stop",), 1, players.__getitem__) is not None
+        assert roll_out(world, ("stop",), 1, players.__getitem__) is not None
         visited += any(choice[:2] == ("investigate", site) for choice in said)
     assert visited > 3 if goes else visited == 0

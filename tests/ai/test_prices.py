@@ -78,7 +78,7 @@ def test_what_a_power_makes_cheaper_is_weighed_at_that_price(tmp_path: Path, poo
     view, decision = game.view(1), asked(game)
     verdict = revealed(view, decision, AGENT)
     assert {choice[2].x for _, choice in verdict.options if choice[0] == "pay"} == {1, 3, 5}
-    assert verdict.why.figures()["cost"] == view.due(verdict.choice)
+    assert verdict.why.figures()["cost"] == view.cost_of(verdict.choice)
 
 
 def test_what_the_text_asks_on_top_is_a_part_of_what_is_paid(tmp_path: Path, pool: CardPool) -> None:

@@ -10,12 +10,12 @@ import pytest
 from game.ai.arena import oracles
 from game.ai.opponents import LEVELS, UnknownPolicy, make
 from game.ai.policy import Policy
-from game.ai.search.determinized_games import dealt_anew
+from game.ai.search.determinized_games import sampled_games
 from game.ai.search.oracle_policy import CHEATER, OraclePolicy
 from game.ai.search.position_value import Value, fitted
-from game.ai.search.rollout import rehearse
-from game.ai.search.search_config import SearchConfig, efforts
-from game.ai.search.search_levels import adviser, rule_of_thumb, searcher
+from game.ai.search.rollout import roll_out
+from game.ai.search.search_config import SearchConfig, search_configs
+from game.ai.search.search_levels import adviser, heuristic_maker, searcher
 from game.ai.search.search_policy import SearchPolicy
 from game.ai.search.sequential_halving import Outcome
 from game.engine.cards.card_pool import CardPool
@@ -27,7 +27,7 @@ from game.ui.texts import Texts
 from tests.engine.test_redeal import redealt
 from tests.support.engine.games import asked, new_game
 
-VETERAN, DIRECTOR = efforts()["veteran"], efforts()["director"]
+VETERAN, DIRECTOR = search_configs()["veteran"], search_configs()["director"]
 KINDS = {named.partition(" ")[0] for named in VETERAN.about}
 QUICK = replace(VETERAN, worlds=2, answers=3, seconds=60.0)
 """Few tries, and no hurry on a busy machine."""
@@ -36,7 +36,7 @@ QUICK = replace(VETERAN, worlds=2, answers=3, seconds=60.0)
 def positions(seed: int, every: int, kinds: set[str], players: int = 2, **options: bool) -> list[Game]:
     """Copies of a game of novices, with the log, at every n-th decision of these kinds with a choice."""
     game = new_game(seed, players, **options)
-    policies = [rule_of_thumb("novice")(seed + seat) for seat in range(players)]
+    policies = [heuristic_maker("novice")(seed + seat) for seat in range(players)]
     found, number = [], 0
     while (decision := game.decision) is not None and game.turn < 40:
         if len(decision.choices) > 1 and decision.kind in kinds:
@@ -77,7 +77,7 @@ def test_what_a_player_may_not_know_changes_nothing() -> None:
 def test_games_are_played_to_their_end(players: int, options: dict[str, bool]) -> None:
     game = new_game(6, players, **options)
     effort = replace(QUICK, worlds=1, answers=2)
-    policies: list[Policy] = [searcher(effort, 1), *(rule_of_thumb("novice")(seat) for seat in range(1, players))]
+    policies: list[Policy] = [searcher(effort, 1), *(heuristic_maker("novice")(seat) for seat in range(1, players))]
     while (decision := game.decision) is not None and game.turn <= 10:
         game.apply(policies[decision.player].choose(game.view(decision.player), decision))
     assert game.over or game.turn > 10
@@ -88,9 +88,9 @@ def test_the_rule_of_thumb_is_followed_where_rehearsals_show_no_difference() -> 
     for game in positions(5, 10, KINDS - {"bluffs"}):  # there a lot decides between real and false
         decision = asked(game)
         view = game.view(decision.player)
-        player = SearchPolicy(5, QUICK, rule_of_thumb(QUICK.like), dealt_anew, even)
+        player = SearchPolicy(5, QUICK, heuristic_maker(QUICK.like), sampled_games, even)
         if game.turn < 4:  # where nobody can win this turn
-            assert player.choose(view, decision) == rule_of_thumb(QUICK.like)(5).choose(view, decision)
+            assert player.choose(view, decision) == heuristic_maker(QUICK.like)(5).choose(view, decision)
 
 
 def test_the_rule_of_thumb_is_overruled_where_another_answer_gains_and_says_so() -> None:
@@ -99,7 +99,7 @@ def test_the_rule_of_thumb_is_overruled_where_another_answer_gains_and_says_so()
         decision = asked(game)
         view = game.view(decision.player)
         player = searcher(replace(QUICK, worlds=4), 5)
-        if player.choose(view, decision) != rule_of_thumb(VETERAN.like)(5).choose(view, decision):
+        if player.choose(view, decision) != heuristic_maker(VETERAN.like)(5).choose(view, decision):
             if player.explain().key == "reason.search":
                 overruled += 1
                 assert player.explain().secret  # the chances come of the own hand
@@ -120,15 +120,15 @@ def test_kinds_that_are_not_searched_are_left_to_the_rule_of_thumb() -> None:
     for game in positions(8, 15, {"sites", "bluffs", "sell", "buy", "check"}):
         decision = asked(game)
         view = game.view(decision.player)
-        assert answer(game, idle) == rule_of_thumb(idle.like)(5).choose(view, decision)
+        assert answer(game, idle) == heuristic_maker(idle.like)(5).choose(view, decision)
 
 
 def test_a_rehearsal_ends_with_the_turn_and_leaves_its_world_alone() -> None:
     for game in positions(9, 20, {"sites", "check"}):
         decision = asked(game)
-        world = dealt_anew(game.view(decision.player), Random(1))(0)
+        world = sampled_games(game.view(decision.player), Random(1))(0)
         before = world.copy()
-        after = rehearse(world, decision.choices[0], 1, rule_of_thumb("novice"))
+        after = roll_out(world, decision.choices[0], 1, heuristic_maker("novice"))
         assert after is not None
         assert after.over or after.turn == game.turn + 1
         assert world == before
@@ -186,9 +186,9 @@ class _Recorder:
 def test_everybody_in_a_rehearsal_answers_from_his_own_view() -> None:
     game = positions(9, 10, {"sites"})[0]
     decision = asked(game)
-    world = dealt_anew(game.view(decision.player), Random(1))(0)
+    world = sampled_games(game.view(decision.player), Random(1))(0)
     seats = [_Recorder(), _Recorder()]
-    rehearse(world, decision.choices[0], 1, seats.__getitem__)
+    roll_out(world, decision.choices[0], 1, seats.__getitem__)
     assert all(view.seat == seat for seat, one in enumerate(seats) for view in one.views)
     assert all(one.views for one in seats)
 
@@ -227,6 +227,6 @@ def test_advice_speaks_against_the_rule_of_thumb_only_where_it_is_sure(
     game = positions(3, 1, {"sites"})[0]
     decision = asked(game)
     view = game.view(decision.player)
-    usual = rule_of_thumb(DIRECTOR.like)(5).choose(view, decision)
+    usual = heuristic_maker(DIRECTOR.like)(5).choose(view, decision)
     assert searcher(DIRECTOR, 5).choose(view, decision) != usual
     assert (adviser(5).choose(view, decision) != usual) == says

@@ -16,7 +16,7 @@ from game.engine.core.state import State
 from game.engine.game import Game
 from game.engine.query.notebook import fits
 from game.engine.rules import zones
-from game.engine.sampling.determinize import Hidden, World, hidden, imagine
+from game.engine.sampling.determinize import Hidden, World, determinize, hidden
 from game.engine.table import Table
 from game.engine.view.card_tracking import Trail
 from game.engine.view.player_view import PlayerView
@@ -130,10 +130,10 @@ def test_an_imagined_game_looks_the_same_and_holds_nothing_of_the_true_one(kind:
         seat = games.asked(game).player
         found = hidden(game.view(seat))
         world = some_world(game, found, dice)
-        imagined = imagine(found, world)
+        imagined = determinize(found, world)
         assert looks(imagined.view(seat)) == looks(game.view(seat))
         assert faults(imagined) == []
-        assert everything(imagine(hidden(shuffled(game, seat, dice).view(seat)), world)) == everything(imagined)
+        assert everything(determinize(hidden(shuffled(game, seat, dice).view(seat)), world)) == everything(imagined)
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))
@@ -142,7 +142,7 @@ def test_an_imagined_game_can_be_played_on_by_everybody(kind: int) -> None:
     for number, game in enumerate(positions(5, players, options, 400)):
         if number % 6 == 3:
             found = hidden(game.view(games.asked(game).player), memory=number % 4 == 3)
-            _play_on(imagine(found, some_world(game, found, Random(number))), number)
+            _play_on(determinize(found, some_world(game, found, Random(number))), number)
 
 
 def _play_on(game: Game, seed: int) -> None:
@@ -180,7 +180,7 @@ def test_what_was_whispered_to_others_is_whatever_the_world_makes_it() -> None:
     for number, game in enumerate(whispering_positions(3)):
         seat = games.asked(game).player
         found = hidden(game.view(seat))
-        imagined = imagine(found, some_world(game, found, Random(number)))
+        imagined = determinize(found, some_world(game, found, Random(number)))
         x_files = game.table.pool.x_files
         for other, player in enumerate(imagined.players):
             about = [note for note in player.notes if other != seat]
@@ -207,10 +207,10 @@ def test_cards_lie_where_the_world_puts_them() -> None:
         for number, game in enumerate(wild_positions(seed, every=12)):
             found = hidden(game.view(games.asked(game).player))
             world = some_world(game, found, Random(number))
-            _lies_so(imagine(found, world), found, world)
+            _lies_so(determinize(found, world), found, world)
             for card, d in found.loose:
                 spoken_of += 1
-                assert imagine(found, world).def_of(card) is d
+                assert determinize(found, world).def_of(card) is d
     assert spoken_of > 0
 
 
@@ -239,7 +239,7 @@ def test_nothing_is_kept_of_cards_that_went_back_into_hiding() -> None:
             game.players[0].used.append(f"1/game|{game.players[1 - decision.player % 2].deck[0]}|0")
             if decision.kind == "search" or number % 15 == 0:
                 found = hidden(game.view(decision.player))
-                imagined = imagine(found, some_world(game, found, Random(number)))
+                imagined = determinize(found, some_world(game, found, Random(number)))
                 lying = {card for card, zone in enumerate(imagined.zone) if zone in ("hand", "deck", "under")}
                 for seat, player in enumerate(imagined.players):
                     spent = {int(key.split("|")[1]) for key in player.used}
@@ -256,15 +256,15 @@ def test_two_worlds_with_one_seed_of_the_dice_roll_alike_and_others_do_not() -> 
     game = next(positions(1, 2, {}))
     found = hidden(game.view(games.asked(game).player))
     world = some_world(game, found, Random(1))
-    assert everything(imagine(found, world)) == everything(imagine(found, world))
-    assert imagine(found, world._replace(dice=1)).seed != imagine(found, world._replace(dice=2)).seed
+    assert everything(determinize(found, world)) == everything(determinize(found, world))
+    assert determinize(found, world._replace(dice=1)).seed != determinize(found, world._replace(dice=2)).seed
 
 
 def test_an_imagined_game_is_independent_of_the_true_one() -> None:
     game = next(positions(1, 2, {}))
     before = everything(game)
     found = hidden(game.view(games.asked(game).player))
-    imagined = imagine(found, some_world(game, found, Random(1)))
+    imagined = determinize(found, some_world(game, found, Random(1)))
     _play_on(imagined, 1)
     assert everything(game) == before
 
@@ -277,7 +277,7 @@ def test_only_who_is_asked_can_imagine() -> None:
 
 def test_what_the_log_tells_of_a_hidden_card_is_so() -> None:
     """Cards followed through the log into hands and onto decks, in games of the whole pool."""
-    followed = {"hand": 0, "top": 0, "rumour": 0}
+    followed = {"hand": 0, "top": 0, "constraint": 0}
     for seed in (2, 5, 8, 12):
         for game in wild_positions(seed, "XF96-0240"):
             for seat in range(len(game.players)):
@@ -314,7 +314,7 @@ def _follow(game: Game, seat: int, followed: dict[str, int]) -> None:
     for card in trail.told:
         hidden_away = game.zone[card] in ("hand", "deck", "under") and card not in game.pieces
         if hidden_away and game.owner(card) != seat:
-            followed["rumour"] += 1
+            followed["constraint"] += 1
             assert game.zone[card] in trail.places(card, game.owner(card))
     for card, (player, _) in trail.hands.items():
         if trail.surely_in_hand(card, player):

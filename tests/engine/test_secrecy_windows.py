@@ -34,16 +34,16 @@ def test_who_is_passed_over_has_nothing_to_say(
 ) -> None:
     """Rule 3: a player who cannot answer by public facts has no legal card and no ability either."""
     passed_over: list[str] = []
-    mute = priority.mute
+    cannot_respond = priority.cannot_respond
 
     def watched(g: Game, window: Window, player: int) -> bool:
-        found = mute(g, window, player)
+        found = cannot_respond(g, window, player)
         if found:
             passed_over.append(window.name)
             assert windows.plays(g, player, window) == []
         return found
 
-    monkeypatch.setattr(priority, "mute", watched)
+    monkeypatch.setattr(priority, "cannot_respond", watched)
     game, dice = _wealthy(seed, players, points), Random(seed)
     for _ in range(1500):
         if game.over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core.state import Note
-from game.engine.view.cached_view import StillView
+from game.engine.view.cached_view import CachedView
 from tests.support.engine.games import asked, new_game, positions
 
 
@@ -14,7 +14,7 @@ def test_it_shows_what_the_view_shows_the_first_time_and_the_second(seed: int) -
     seen = 0
     for game in positions(seed, 600, every=15):
         view = game.view(asked(game).player)
-        still = StillView(view)
+        still = CachedView(view)
         for _ in range(2):
             assert (still.players, still.hand, still.check) == (view.players, view.hand, view.check)
             assert (still.events(), still.events(9)) == (view.events(), view.events(9))

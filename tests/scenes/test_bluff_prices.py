@@ -57,7 +57,7 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     while scene.chooser is not None and scene.chooser.ready is None:
         scene.click(next(point for point in scene.chooser.options if point[0] != "do"))
     assert scene.chooser is not None and scene.chooser.ready is not None
-    price = view.due(scene.chooser.ready)
+    price = view.cost_of(scene.chooser.ready)
     known = view.card(card)
     assert known is not None and price is not None and price <= (known.cost or 0)
     whole = scene.t("do.pay.due", n=price, what=desk_of(scene, scene.app.canvas).short(card))
@@ -161,8 +161,8 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
     desk = desk_of(scene, scene.app.canvas)
     for choice in decision.choices:
         if choice[0] == "pay":
-            assert number_label(desk, choice[-1].x)[0] == scene.t("table.tier_price", n=view.due(choice))
-    assert [view.due(choice) for choice in decision.choices if choice[0] == "pay"] == [0, 1, 3, 7]
+            assert number_label(desk, choice[-1].x)[0] == scene.t("table.tier_price", n=view.cost_of(choice))
+    assert [view.cost_of(choice) for choice in decision.choices if choice[0] == "pay"] == [0, 1, 3, 7]
 
 
 def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ CLAIMS: dict[str, Claim] = {
     "reason.hit.fells": lambda v, d, c, f: _blow(d, c) >= v.agent(c[1][1]).health,
     "reason.hit.wears": lambda v, d, c, f: _falls(v, d, c) is not True,
     "reason.wield": lambda v, d, c, f: f["by"] > 0 and c[1] >= 0,
-    "reason.purchase": lambda v, d, c, f: f["cost"] == v.due(c) <= v.players[v.seat].rp,
+    "reason.purchase": lambda v, d, c, f: f["cost"] == v.cost_of(c) <= v.players[v.seat].rp,
     "reason.question": lambda v, d, c, f: f["left"] == _left(v, d) and _split(v, d, c) == max(
         _split(v, d, one) for one in d.choices if one[0] == "ask"),
     "reason.question.race": lambda v, d, c, f: f["left"] == _left(v, d) and _split(v, d, c) < max(

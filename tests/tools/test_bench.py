@@ -58,12 +58,12 @@ def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPa
 
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
     from game.ai.opponents import LEVELS
-    from game.ai.search.search_config import efforts
+    from game.ai.search.search_config import search_configs
     from game.bench.policy_times import level_figures
 
     figures = level_figures(games=1, seconds=0.2)
     assert {"random", "novice"} <= set(figures) == set(LEVELS)
-    budgets = {level: 1000 * effort.seconds for level, effort in efforts().items()}
+    budgets = {level: 1000 * effort.seconds for level, effort in search_configs().items()}
     for level, of_level in figures.items():
         assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < budgets.get(level, 1000)
 

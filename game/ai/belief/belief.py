@@ -22,7 +22,7 @@ class Belief:
         self._view = view
         self._odds = odds or learnt()
         self.hidden: Hidden = hidden(view, memory=memory)
-        self._hoards: dict[int, HiddenCards] = {}
+        self._hidden_cards: dict[int, HiddenCards] = {}
         self._lists: dict[int, tuple[tuple[DeckList, float], ...]] = {}
 
     # -- worlds ------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ class Belief:
                 for at, card in zip(self._slots_of(player), own, strict=True):
                     cards[at] = card
             else:
-                self.hoard(player).deal(cards, dice)
+                self.hidden_cards(player).deal(cards, dice)
         dealt = tuple(card for card in cards if card is not None)
         return World(tuple(map(dice.choice, found.x_files)), dealt, dice.getrandbits(64))
 
@@ -65,7 +65,7 @@ class Belief:
         """How likely it is that a player holds a card for which `fits` is true."""
         if any(owner == player and place == "hand" and fits(d) for owner, d, place in self.hidden.known):
             return 1.0
-        return self.hoard(player).holds(fits)
+        return self.hidden_cards(player).holds(fits)
 
     def beneath(self, site: int, place: int) -> float:
         """How likely it is that a card beneath a Site, by its place, is a real Bluff.  KeyError if none lies there."""
@@ -75,18 +75,18 @@ class Belief:
         known = self._view.card(info.under[place].card)
         if known is not None:
             return float(is_real(known))
-        return self.hoard(next(s.owner for s in self.hidden.slots if (s.under, s.at) == (site, place))).real()
+        return self.hidden_cards(next(s.owner for s in self.hidden.slots if (s.under, s.at) == (site, place))).real()
 
     # -- parts -------------------------------------------------------------------------------------------
 
-    def hoard(self, player: int) -> HiddenCards:
+    def hidden_cards(self, player: int) -> HiddenCards:
         """The unknown cards of an opponent."""
-        if player not in self._hoards:
+        if player not in self._hidden_cards:
             slots = [(at, self.hidden.slots[at]) for at in self._slots_of(player)]
-            rumours = [rumour for rumour in self.hidden.rumours if rumour.owner == player]
-            self._hoards[player] = HiddenCards(
+            constraints = [constraint for constraint in self.hidden.constraints if constraint.owner == player]
+            self._hidden_cards[player] = HiddenCards(
                 slots,
-                rumours,
+                constraints,
                 self.hidden.seen[player],
                 self._lists_of(player),
                 self._unknown,
@@ -94,7 +94,7 @@ class Belief:
                 self._reality(player),
                 self._odds,
             )
-        return self._hoards[player]
+        return self._hidden_cards[player]
 
     def _slots_of(self, player: int) -> list[int]:
         return [at for at, slot in enumerate(self.hidden.slots) if slot.owner == player]
@@ -102,7 +102,7 @@ class Belief:
     def _lists_of(self, player: int) -> tuple[tuple[DeckList, float], ...]:
         if player not in self._lists:
             view = self._view
-            seen = [*self.hidden.seen[player], *(r.card for r in self.hidden.rumours if r.owner == player)]
+            seen = [*self.hidden.seen[player], *(r.card for r in self.hidden.constraints if r.owner == player)]
             self._lists[player] = posterior(view.pool, view.options, len(view.names), seen)
         return self._lists[player]
 

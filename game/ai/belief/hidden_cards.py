@@ -11,7 +11,7 @@ from random import Random
 from game.ai.belief.card_likelihood import Odds, is_real
 from game.ai.belief.deck_posterior import DeckList, Unknown, remaining
 from game.engine.cards.card_def import CardDef
-from game.engine.sampling.determinize import Rumour, Slot
+from game.engine.sampling.determinize import Constraint, Slot
 
 Fits = Callable[[CardDef], bool]
 
@@ -22,7 +22,7 @@ class HiddenCards:
     def __init__(
         self,
         slots: Sequence[tuple[int, Slot]],
-        rumours: Sequence[Rumour],
+        constraints: Sequence[Constraint],
         seen: Sequence[CardDef],
         lists: Sequence[tuple[DeckList, float]],
         unknown: Callable[[Counter[CardDef]], Unknown],
@@ -32,11 +32,11 @@ class HiddenCards:
     ) -> None:
         self._places = {place: [at for at, slot in slots if slot.place == place] for place in _PLACES}
         everywhere = frozenset(place for place, found in self._places.items() if found)
-        self._bound = [rumour for rumour in rumours if not everywhere <= rumour.places]
-        self._free = [rumour.card for rumour in rumours if everywhere <= rumour.places]
-        self._need = len(slots) - len(rumours)
+        self._bound = [constraint for constraint in constraints if not everywhere <= constraint.places]
+        self._free = [constraint.card for constraint in constraints if everywhere <= constraint.places]
+        self._need = len(slots) - len(constraints)
         known = Counter(seen)
-        known.update(rumour.card for rumour in rumours)
+        known.update(constraint.card for constraint in constraints)
         self._unknown: Callable[[], Unknown] = cache(lambda: unknown(known))
         self._lists = [(one, chance) for one, chance in lists if chance > _NEGLIGIBLE]
         self._chances = [chance for _, chance in self._lists]
@@ -53,8 +53,8 @@ class HiddenCards:
         """One way in which the unknown cards may lie, written into `cards` at the places of the slots."""
         free = {place: found[:] for place, found in self._places.items()}
         pile = [*self._free, *self._drawn(dice)]
-        for rumour in self._bound:
-            self._settle(rumour, free, cards, dice)
+        for constraint in self._bound:
+            self._settle(constraint, free, cards, dice)
         for at in free["under"]:
             self._beneath(at, pile, cards, dice)
         self._hand(free, pile, cards, dice)
@@ -70,12 +70,12 @@ class HiddenCards:
         del left[kept:]
         return left + (self._unknown().draw(dice, self._need - len(left)) if len(left) < self._need else [])
 
-    def _settle(self, rumour: Rumour, free: dict[str, list[int]], cards: list[CardDef | None], dice: Random) -> None:
+    def _settle(self, one: Constraint, free: dict[str, list[int]], cards: list[CardDef | None], dice: Random) -> None:
         """A card of which is known that it lies in one of some places."""
-        places = [place for place in free if place in rumour.places and free[place]] or [p for p in free if free[p]]
-        weights = [len(free[place]) * (self.weight(rumour.card) if place == "hand" else 1.0) for place in places]
+        places = [place for place in free if place in one.places and free[place]] or [p for p in free if free[p]]
+        weights = [len(free[place]) * (self.weight(one.card) if place == "hand" else 1.0) for place in places]
         found = free[dice.choices(places, weights=weights)[0]]
-        cards[found.pop(dice.randrange(len(found)))] = rumour.card
+        cards[found.pop(dice.randrange(len(found)))] = one.card
 
     def _beneath(self, at: int, pile: list[CardDef], cards: list[CardDef | None], dice: Random) -> None:
         """A real Bluff as often as this player has shown them, else a card that such players can spare."""
@@ -117,9 +117,9 @@ class HiddenCards:
     def holds(self, fits: Fits) -> float:
         """How likely it is that the hand has a card for which `fits` is true, among those that are not known."""
         none = 1.0
-        for rumour in self._bound:
-            if "hand" in rumour.places and fits(rumour.card):
-                none *= 1 - self._share_of_hand(rumour)
+        for constraint in self._bound:
+            if "hand" in constraint.places and fits(constraint.card):
+                none *= 1 - self._share_of_hand(constraint)
         paces, found = self._paces(), 0.0
         for (_, chance), pace, expected in zip(self._lists, paces, self._above(), strict=True):
             mass = sum(count * self.weight(card) for card, count in expected if fits(card))
@@ -135,9 +135,9 @@ class HiddenCards:
             found += chance * (self._real if bluffs and others else float(bool(bluffs)))
         return found
 
-    def _share_of_hand(self, rumour: Rumour) -> float:
-        held = len(self._places["hand"]) * self.weight(rumour.card)
-        return held / (held + sum(len(self._places[place]) for place in rumour.places if place != "hand") or 1.0)
+    def _share_of_hand(self, constraint: Constraint) -> float:
+        held = len(self._places["hand"]) * self.weight(constraint.card)
+        return held / (held + sum(len(self._places[place]) for place in constraint.places if place != "hand") or 1.0)
 
     def _expected(self) -> list[list[tuple[CardDef, float]]]:
         """For each list the free cards with their expected numbers."""

@@ -19,7 +19,7 @@ from game.ai.heuristic.evaluation import Evaluation, Option, firm, openly
 from game.ai.heuristic.parameters import Parameters
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision, declining
-from game.engine.view.cached_view import StillView
+from game.engine.view.cached_view import CachedView
 from game.engine.view.player_view import PlayerView
 
 Judge = Callable[[PlayerView, Decision, Parameters], Evaluation]
@@ -90,7 +90,7 @@ class HeuristicPolicy:
 
 def judge(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
-    view, kind = StillView(view), decision.kind
+    view, kind = CachedView(view), decision.kind
     if kind in CHANCY:
         return CHANCY[kind](view, decision, weights, dice)
     if kind in JUDGES:

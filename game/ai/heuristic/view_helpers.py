@@ -161,7 +161,7 @@ def price_of(view: PlayerView, choice: Choice) -> int:
     """The points that a choice on offer takes from its pool (rulebook 2.3h, 6.3d); an ability takes none."""
     if choice[0] == "use":
         return 0
-    price = view.due(choice)
+    price = view.cost_of(choice)
     if price is None:  # another card lets it be played
         price = view.stat(card_ref(choice[1]), "cost")
     return max(0, price - tokens_paying(choice))

@@ -14,7 +14,7 @@ WHOLE = frozenset({"buy", "discard", "deployment", "teams"})
 """Kinds of which the rule of thumb names but one answer, and others are tried too."""
 
 
-def worth_a_try(
+def candidate_choices(
     view: PlayerView, decision: Decision, first: Choice, listed: Iterable[Choice], most: int
 ) -> list[Choice]:
     """At most so many answers: the first, the one that declines, those listed from the best on, of each thing a few."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.search.rollout import Imagination
-from game.ai.search.search_config import SearchConfig, efforts
-from game.ai.search.search_levels import rule_of_thumb
+from game.ai.search.rollout import GameSampler
+from game.ai.search.search_config import SearchConfig, search_configs
+from game.ai.search.search_levels import heuristic_maker
 from game.ai.search.search_policy import SearchPolicy
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
@@ -22,17 +22,17 @@ CHEATER = "cheater"
 class OraclePolicy(SearchPolicy):
     """A policy that sees everything, once it has been shown the game: every card and X-File, but not the dice."""
 
-    def __init__(self, seed: int, effort: SearchConfig | None = None) -> None:
-        """`effort`: the director's unless it is given."""
-        effort = effort or efforts()["director"]
-        super().__init__(seed, effort, rule_of_thumb(effort.like), self._as_it_is)
+    def __init__(self, seed: int, config: SearchConfig | None = None) -> None:
+        """`config`: the director's unless it is given."""
+        config = config or search_configs()["director"]
+        super().__init__(seed, config, heuristic_maker(config.like), self._as_it_is)
         self._game: Game | None = None
 
     def peek(self, game: Game) -> None:
         """Show it the true game, before the first question."""
         self._game = game
 
-    def _as_it_is(self, view: PlayerView, dice: Random) -> Imagination:
+    def _as_it_is(self, view: PlayerView, dice: Random) -> GameSampler:
         game, rolls = self._game, dice.getrandbits(48)
         assert game is not None, "the arena shows the game before it asks"
 

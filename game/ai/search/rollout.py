@@ -18,7 +18,7 @@ LONGEST = 400
 """Decisions after which a rehearsal is broken off and valued as it stands."""
 
 
-def rehearse(world: Game, choice: Choice, turns: int, players: Callable[[int], Policy]) -> Game | None:
+def roll_out(world: Game, choice: Choice, turns: int, players: Callable[[int], Policy]) -> Game | None:
     """The imagined game after this answer and all that follows until so many more turns have ended.
 
     `turns`: 1 for the end of the present turn.  `players` makes the policy of a seat.  None if the answer cannot be
@@ -39,22 +39,22 @@ def rehearse(world: Game, choice: Choice, turns: int, players: Callable[[int], P
     return game
 
 
-class Imagination(Protocol):
-    """Where worlds come from: number so-and-so of those that the player may imagine."""
+class GameSampler(Protocol):
+    """Where worlds come from: number so-and-so of those that the player may sample."""
 
     def __call__(self, number: int) -> Game:
         """An imagined game at the decision; the same number gives the same game."""
         ...
 
 
-class Stage:
+class Rollouts:
     """The rehearsals of one decision: all of them in the same worlds, each world made when it is first wanted."""
 
     def __init__(
-        self, imagine: Imagination, seat: int, turns: int, value: Value, players: Callable[[int], Policy]
+        self, sample: GameSampler, seat: int, turns: int, value: Value, players: Callable[[int], Policy]
     ) -> None:
         """`seat`: for whom the outcome is valued.  `players` makes the policy of a seat from a number of its own."""
-        self._imagine, self._seat, self._turns, self._value, self._players = imagine, seat, turns, value, players
+        self._sample, self._seat, self._turns, self._value, self._players = sample, seat, turns, value, players
         self._worlds: list[Game] = []
 
     def outcome(
@@ -65,11 +65,11 @@ class Stage:
         `steered` may put somebody else in the place of a seat's policy.
         """
         while len(self._worlds) <= world:
-            self._worlds.append(self._imagine(len(self._worlds)))
+            self._worlds.append(self._sample(len(self._worlds)))
 
         def player(seat: int) -> Policy:
             policy = self._players(8 * world + seat)
             return policy if steered is None else steered(seat, policy)
 
-        after = rehearse(self._worlds[world], choice, self._turns, player)
+        after = roll_out(self._worlds[world], choice, self._turns, player)
         return None if after is None else self._value.chance(after, self._seat)

@@ -43,7 +43,7 @@ class SearchConfig:
 
 
 @cache
-def efforts() -> dict[str, SearchConfig]:
+def search_configs() -> dict[str, SearchConfig]:
     """How hard each level thinks, by its name."""
     with LEVELS.open(encoding="utf-8") as file:
         found = yaml.safe_load(file)

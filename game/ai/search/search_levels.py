@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.ai.heuristic import HeuristicPolicy, character
-from game.ai.search.determinized_games import dealt_anew
-from game.ai.search.search_config import SearchConfig, efforts
+from game.ai.search.determinized_games import sampled_games
+from game.ai.search.search_config import SearchConfig, search_configs
 from game.ai.search.search_policy import SearchPolicy
 
 
-def rule_of_thumb(level: str) -> Callable[[int], HeuristicPolicy]:
+def heuristic_maker(level: str) -> Callable[[int], HeuristicPolicy]:
     """The maker of a heuristic level."""
     return partial(_heuristic, level)
 
@@ -21,13 +21,13 @@ def _heuristic(level: str, seed: int) -> HeuristicPolicy:
     return HeuristicPolicy(seed, character(level))
 
 
-def searcher(effort: SearchConfig, seed: int) -> SearchPolicy:
+def searcher(config: SearchConfig, seed: int) -> SearchPolicy:
     """A policy that thinks so hard."""
-    return SearchPolicy(seed, effort, rule_of_thumb(effort.like), dealt_anew)
+    return SearchPolicy(seed, config, heuristic_maker(config.like), sampled_games)
 
 
 MAKERS: dict[str, Callable[[int], SearchPolicy]] = {
-    name: partial(searcher, effort) for name, effort in efforts().items()
+    name: partial(searcher, config) for name, config in search_configs().items()
 }
 """The levels by name."""
 
@@ -40,4 +40,4 @@ An opponent gains by following what merely seems better; whoever asks for advice
 
 def adviser(seed: int) -> SearchPolicy:
     """The strongest level as somebody who gives advice."""
-    return searcher(replace(efforts()[ADVISER], sure=SURE), seed)
+    return searcher(replace(search_configs()[ADVISER], sure=SURE), seed)

@@ -11,9 +11,9 @@ from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.policy import Policy
 from game.ai.search import bluffing
 from game.ai.search.bluffing import ForcedPolicy, Slip
-from game.ai.search.candidates import worth_a_try
+from game.ai.search.candidates import candidate_choices
 from game.ai.search.position_value import Value, fitted
-from game.ai.search.rollout import Imagination, Stage
+from game.ai.search.rollout import GameSampler, Rollouts
 from game.ai.search.search_config import SearchConfig
 from game.ai.search.sequential_halving import Outcome, halving
 from game.engine.core.choices import Choice
@@ -27,18 +27,18 @@ class SearchPolicy:
     def __init__(
         self,
         seed: int,
-        effort: SearchConfig,
+        config: SearchConfig,
         base: Callable[[int], HeuristicPolicy],
-        imagine: Callable[[PlayerView, Random], Imagination],
+        sample: Callable[[PlayerView, Random], GameSampler],
         value: Value | None = None,
     ) -> None:
-        """`base` makes the rule of thumb with a seed, `imagine` what the player may imagine at a decision."""
+        """`base` makes the rule of thumb with a seed, `sample` what the player may sample at a decision."""
         self._dice = Random(seed)
-        self._effort = effort
+        self._config = config
         self._make = base
         self._base = base(seed)
-        self._weights = character(effort.like)
-        self._imagine = imagine
+        self._weights = character(config.like)
+        self._sample = sample
         self._value = value or fitted()
         self._why = self._base.explain()
 
@@ -46,18 +46,18 @@ class SearchPolicy:
         """One of the decision's choices; with nothing to choose it does not think."""
         first = self._base.choose(view, decision)
         self._why = self._base.explain()
-        if len(decision.choices) == 1 or not self._effort.covers(decision):
+        if len(decision.choices) == 1 or not self._config.covers(decision):
             return first
         slips = bluffing.slips(view, decision, self._weights) if decision.kind == "bluffs" else []
         answers = self._answers(view, decision, first, slips)
         if len(answers) == 1:
             return first
-        stage = self._stage(view)
-        found = self._try(stage, answers)
-        if found.best and found.gain > max(self._effort.gain, self._effort.sure * found.error):
+        rollouts = self._rollouts(view)
+        found = self._try(rollouts, answers)
+        if found.best and found.gain > max(self._config.gain, self._config.sure * found.error):
             self._why = _because(found)
             first = answers[found.best]
-        return self._mixed(view, stage, first, slips) if slips else first
+        return self._mixed(view, rollouts, first, slips) if slips else first
 
     def explain(self) -> Reason:
         """Why the last answer was given."""
@@ -65,21 +65,21 @@ class SearchPolicy:
 
     def _answers(self, view: PlayerView, decision: Decision, first: Choice, slips: list[Slip]) -> list[Choice]:
         listed = bluffing.candidates(slips) or [choice for _, choice in self._base.shortlist(view, decision)]
-        return worth_a_try(view, decision, first, listed, self._effort.answers)
+        return candidate_choices(view, decision, first, listed, self._config.answers)
 
-    def _stage(self, view: PlayerView) -> Stage:
-        imagine, numbers = self._imagine(view, self._dice), self._dice.getrandbits(32)
-        return Stage(imagine, view.seat, self._effort.turns, self._value, lambda number: self._make(numbers + number))
+    def _rollouts(self, view: PlayerView) -> Rollouts:
+        sample, numbers = self._sample(view, self._dice), self._dice.getrandbits(32)
+        return Rollouts(sample, view.seat, self._config.turns, self._value, lambda number: self._make(numbers + number))
 
-    def _try(self, stage: Stage, answers: list[Choice]) -> Outcome:
+    def _try(self, rollouts: Rollouts, answers: list[Choice]) -> Outcome:
         begun = monotonic()
 
         def attempt(answer: int, world: int) -> float | None:
-            return stage.outcome(answers[answer], world)
+            return rollouts.outcome(answers[answer], world)
 
-        return halving(len(answers), self._effort.worlds, attempt, lambda: monotonic() - begun > self._effort.seconds)
+        return halving(len(answers), self._config.worlds, attempt, lambda: monotonic() - begun > self._config.seconds)
 
-    def _mixed(self, view: PlayerView, stage: Stage, said: Choice, slips: list[Slip]) -> Choice:
+    def _mixed(self, view: PlayerView, rollouts: Rollouts, said: Choice, slips: list[Slip]) -> Choice:
         """The first card under a Site is real or false by lot, in the mixture that cannot be read."""
         slip = next((one for one in slips if said in (*one.real, one.dud)), None)
         if slip is None or slip.dud is None or not slip.real or self._lies(view, slip.site):
@@ -90,9 +90,9 @@ class SearchPolicy:
             def steered(seat: int, policy: Policy) -> Policy:
                 return ForcedPolicy(policy, slip.site, goes) if seat == view.active else policy
 
-            return stage.outcome(card, world, steered)
+            return rollouts.outcome(card, world, steered)
 
-        share = bluffing.share_of_real(went, slip, real, self._effort.bluff_worlds)
+        share = bluffing.share_of_real(went, slip, real, self._config.bluff_worlds)
         drawn = self._dice.random() < share
         self._why = Reason("reason.bluff.mixed", (("share", round(100 * share)),))
         return real if drawn else slip.dud

@@ -44,7 +44,7 @@ def on(g: GameState) -> bool:
 # -- before the game ---------------------------------------------------------------------------------------
 
 
-def settled(options: Options) -> Options:
+def options_in_force(options: Options) -> Options:
     """B1: the options of a game, without those that the basic game has not."""
     if not options.basic_game:
         return options

@@ -94,7 +94,7 @@ def naming(mod: Mod, source: Ref) -> Mod:
     return mod._replace(extra=tuple(sorted({**dict(mod.extra), "named": source}.items())))
 
 
-def lower(amount: int, shield: Shield) -> int:
+def after_shield(amount: int, shield: Shield) -> int:
     """What is left of a packet; halves are rounded up (8.4j)."""
     if shield.take == "none":
         return 0

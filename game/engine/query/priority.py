@@ -47,7 +47,7 @@ def asked(g: GameState, window: WindowFrame) -> list[int]:
     return [p for p in everybody if _can_pay(g, p, sides[0 if p == g.active else 1])]
 
 
-def mute(g: GameState, window: WindowFrame, player: int) -> bool:
+def cannot_respond(g: GameState, window: WindowFrame, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
     if g.options.ask_always:
         return False

@@ -270,7 +270,7 @@ def announced(g: GameState, player: int, card: int, spec: Spec, window: WindowFr
     return env
 
 
-def due(g: GameState, player: int, choice: Choice, window: WindowFrame) -> int:
+def cost_of(g: GameState, player: int, choice: Choice, window: WindowFrame) -> int:
     """2.3h, 2.4: what this announcement costs in all, whatever it is paid with."""
     _, card, spec = choice
     mode = g.def_of(card).frame.modes[spec.mode]

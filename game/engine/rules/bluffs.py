@@ -147,7 +147,7 @@ def prices(g: GameState, card: int) -> tuple[int, ...]:
     return tuple(sorted({price(g, user, card, spec) for spec in ways}))
 
 
-def due(g: GameState, choice: Choice) -> int:
+def cost_of(g: GameState, choice: Choice) -> int:
     """6.3d: the CP that this `pay` takes; it is one of those that are asked about now."""
     reveal = g.stack[-1]
     assert isinstance(reveal, Reveal)

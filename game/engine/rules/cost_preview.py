@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def due(g: GameState, player: int, choice: Choice) -> int | None:
+def cost_of(g: GameState, player: int, choice: Choice) -> int | None:
     """What the player's choice, one of those that are on offer, costs in all, whatever it is paid with.
 
     None of a choice that costs nothing by its kind. A Site that is placed by an Agent's token costs nothing (4.5e).
@@ -26,7 +26,7 @@ def due(g: GameState, player: int, choice: Choice) -> int | None:
         case "play":
             return _announced(g, player, choice)
         case "pay":
-            return bluffs.due(g, choice)
+            return bluffs.cost_of(g, choice)
         case "site" if giver(choice[3]) != NOBODY:
             return 0
         case "site" | "requisition" | "purchase":
@@ -38,8 +38,8 @@ def due(g: GameState, player: int, choice: Choice) -> int | None:
 def _announced(g: GameState, player: int, choice: Choice) -> int | None:
     asking = g.stack[-1]
     if isinstance(asking, PlayCard):
-        return asking.due(g, choice)
+        return asking.cost_of(g, choice)
     window = frames.current_window(g)
     if window is None or not isinstance(asking, WindowFrame | PlayGroup):
         return None
-    return announce.due(g, player, choice, window)
+    return announce.cost_of(g, player, choice, window)

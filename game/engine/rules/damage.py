@@ -165,7 +165,7 @@ class Damage(Procedure):
         against = self._against(g, target, shield)
         if shield.scope == "hit":
             for packet in against:
-                self._replace(packet, combat_modifiers.lower(packet.amount, shield))
+                self._replace(packet, combat_modifiers.after_shield(packet.amount, shield))
             return
         for source in dict.fromkeys(p.source for p in against):
             self._lower(against, source, shield)
@@ -207,7 +207,7 @@ class Damage(Procedure):
         """Lower what one source deals in all."""
         dealt = [p for p in against if p.source == source]
         amount = sum(p.amount for p in dealt)
-        self._take(dealt, amount - combat_modifiers.lower(amount, shield))
+        self._take(dealt, amount - combat_modifiers.after_shield(amount, shield))
 
     def _take(self, packets: list[Packet], points: int) -> int:
         """Take points from packets in their order; the points left over."""

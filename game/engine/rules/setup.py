@@ -26,7 +26,7 @@ HAND = 7
 def empty_game(cls: type[G], pool: CardPool, names: Sequence[str], options: Options, seed: int) -> G:
     """A game with players and nothing else; positions and new games are built on it."""
     game = cls.__new__(cls)
-    start = State(players=[Player() for _ in names], options=basic.settled(options), seed=seed)
+    start = State(players=[Player() for _ in names], options=basic.options_in_force(options), seed=seed)
     for name in State.__dataclass_fields__:
         setattr(game, name, getattr(start, name))
     game.table = Table(basic_cards.pool_for(pool, options), (), (), names)

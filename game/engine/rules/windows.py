@@ -52,7 +52,7 @@ class Window(WindowFrame):
         while self.passes < players:
             if g.players[self.who].out:
                 self.who = g.after(self.who)
-            elif self.who in self.asked and not priority.mute(g, self, self.who):
+            elif self.who in self.asked and not priority.cannot_respond(g, self, self.who):
                 return self._put(g)
             else:
                 self._next(g)

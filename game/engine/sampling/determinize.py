@@ -1,16 +1,16 @@
-"""Games that one player may imagine: what he cannot know is dealt as he likes, all else is as it is.
+"""Determinized games: what a player does not know is filled in, all else is as it is.
 
     found = hidden(view)                      # what the player who is being asked does not know, and where it lies
     world = World(x_files, cards, dice)       # one way in which it may be
-    game = imagine(found, world)              # an independent game, at the same decision, to be played on
+    game = determinize(found, world)          # an independent game, at the same decision, to be played on
 
-`found` is worked out once for a decision, `imagine` once for each world. A world names an X-File for every player and
-a card for every `Slot`, in the order of `found.slots`. An imagined game is made of the view's knowledge and the world
-alone: two games that look alike to a player give him the same imagined games. The ids of hidden cards, the order in
-which others hold their cards, the dice and what was whispered to others are replaced along with the cards.
+`hidden` is called once for a decision, `determinize` once for each world. A world names an X-File for every player and
+a card for every `Slot`, in the order of `found.slots`. A determinized game is made of the view's knowledge and the
+world alone: two games that look alike to a player give him the same determinized games. The ids of hidden cards, the
+order in which others hold their cards, the dice and private messages are replaced along with the cards.
 
-In an imagined game everybody can be asked and `game.view(seat)` works for every seat, so that each player can be played
-from what *he* may know in it. Its log holds only what views and policies need to remember (`memory`), or nothing.
+In a determinized game everybody can be asked and `game.view(seat)` works for every seat, so that each player can be
+played from what *he* may know in it. Its log holds only what policies need to remember (`memory`), or nothing.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Slot(NamedTuple):
-    """A place where a card lies that the viewer does not know."""
+    """A place that holds a card unknown to the viewer."""
 
     owner: int
     """Whose deck the card came from."""
@@ -48,7 +48,7 @@ class Slot(NamedTuple):
     """Beneath a Site the place, 0 first; in a deck how many unknown cards lie above it, 0 for the uppermost."""
 
 
-class Rumour(NamedTuple):
+class Constraint(NamedTuple):
     """A card that must lie in some slot of its owner, though the viewer cannot say in which."""
 
     owner: int
@@ -68,18 +68,18 @@ class Hidden:
     """For every player the X-Files that he may have, by index; one's own has one."""
     own: tuple[CardDef, ...]
     """The viewer's own cards among the unknown ones, by name: exactly these lie in the slots that he owns."""
-    rumours: tuple[Rumour, ...]
+    constraints: tuple[Constraint, ...]
     """Cards of others that lie in slots of theirs; a world must put each into one of them."""
     known: tuple[tuple[int, CardDef, str], ...]
     """Cards of others that lie hidden and yet are known: owner, card, and in which kind of place."""
     seen: tuple[tuple[CardDef, ...], ...]
     """For every player his cards that the viewer knows to lie elsewhere than in a slot: Agents, piles, `known`."""
     base: GameState
-    """For `imagine` alone: the game without what is hidden."""
+    """For `determinize` alone: the game without what is hidden."""
     ids: tuple[int, ...]
-    """For `imagine` alone: the card of each slot."""
+    """For `determinize` alone: the card of each slot."""
     loose: tuple[tuple[int, CardDef], ...]
-    """For `imagine` alone: ids that are spoken of and whose card is known, though not its slot."""
+    """For `determinize` alone: ids that are spoken of and whose card is known, though not its slot."""
 
 
 class World(NamedTuple):
@@ -96,11 +96,11 @@ class World(NamedTuple):
 def hidden(view: PlayerView, *, memory: bool = True) -> Hidden:
     """What the player who is being asked does not know.  Raises ValueError if the view's player is not asked.
 
-    memory: imagined games keep the answers, guesses and looks of the log, for policies that reckon with them.
+    memory: determinized games keep the answers, guesses and looks of the log, for policies that reckon with them.
     """
     g, seat = view._g, view.seat
     if view.decision is None:
-        raise ValueError("only the player who is being asked can imagine how the game goes on")
+        raise ValueError("only the player who is being asked can determinize the game")
     trail = Trail(view)
     found = list(_slots(view, trail))
     slots, cards = tuple(slot for slot, _ in found), tuple(card for _, card in found)
@@ -116,7 +116,7 @@ def hidden(view: PlayerView, *, memory: bool = True) -> Hidden:
         slots=slots,
         x_files=tuple(_x_files(view, player.seat) for player in view.players),
         own=tuple(sorted(mine, key=lambda d: (d.name, d.id))),
-        rumours=tuple(_rumours(view, trail, told)),
+        constraints=tuple(_constraints(view, trail, told)),
         known=tuple(_known(view, trail, lying)),
         seen=tuple(tuple(_seen(g, player.seat, lying)) for player in view.players),
         base=_base(view, cards, ids, trail, memory),
@@ -125,7 +125,7 @@ def hidden(view: PlayerView, *, memory: bool = True) -> Hidden:
     )
 
 
-def imagine(found: Hidden, world: World) -> Game:
+def determinize(found: Hidden, world: World) -> Game:
     """An independent game in which what is hidden is as `world` says, at the decision that waits.
 
     Raises ValueError if the world has no place for a card that is known to lie in it.
@@ -181,12 +181,12 @@ def _x_files(view: PlayerView, player: int) -> tuple[int, ...]:
     return (own,) if player == view.seat else view.candidates(player)
 
 
-def _rumours(view: PlayerView, trail: Trail, told: Mapping[int, CardDef]) -> Iterator[Rumour]:
+def _constraints(view: PlayerView, trail: Trail, told: Mapping[int, CardDef]) -> Iterator[Constraint]:
     """Cards of others that were seen once and lie in one of the unknown places now, in an order that tells nothing."""
     for card in sorted(told):
         owner = view._g.owner(card)
         if owner != view.seat:
-            yield Rumour(owner, told[card], trail.places(card, owner))
+            yield Constraint(owner, told[card], trail.places(card, owner))
 
 
 def _known(view: PlayerView, trail: Trail, lying: set[int]) -> Iterator[tuple[int, CardDef, str]]:

@@ -16,7 +16,7 @@ from game.engine.view.view_types import AgentInfo, CheckInfo, PlayerInfo, SiteIn
 R = TypeVar("R")
 
 
-class StillView(PlayerView):
+class CachedView(PlayerView):
     """What a view shows at one decision; nothing in it may be changed by the reader."""
 
     __slots__ = ("_read",)
@@ -89,13 +89,13 @@ class StillView(PlayerView):
         return everybody if section is None else [one for one in everybody if one.section == section]
 
 
-def _players(view: StillView) -> list[PlayerInfo]:
-    return super(StillView, view).players
+def _players(view: CachedView) -> list[PlayerInfo]:
+    return super(CachedView, view).players
 
 
-def _hand(view: StillView) -> tuple[int, ...]:
-    return super(StillView, view).hand
+def _hand(view: CachedView) -> tuple[int, ...]:
+    return super(CachedView, view).hand
 
 
-def _check(view: StillView) -> CheckInfo | None:
-    return super(StillView, view).check
+def _check(view: CachedView) -> CheckInfo | None:
+    return super(CachedView, view).check

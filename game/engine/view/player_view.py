@@ -22,7 +22,7 @@ from game.engine.query.card_ids import cards_in_choice, cards_in_event
 from game.engine.query.notebook import Suspect
 from game.engine.query.visibility import may_see
 from game.engine.rules import explain_refusal, powers, questions
-from game.engine.rules.cost_preview import due
+from game.engine.rules.cost_preview import cost_of
 from game.engine.view import process_view
 from game.engine.view.table_view import TableView
 from game.engine.view.view_json import view_json
@@ -206,9 +206,9 @@ class PlayerView(TableView):
         return process_view.pending(self._g)
 
     @property
-    def happening(self) -> list[ProcessInfo]:
+    def processes(self) -> list[ProcessInfo]:
         """All that is in progress, the outermost first."""
-        return process_view.happening(self._g, self.seat)
+        return process_view.processes(self._g, self.seat)
 
     # -- questions ---------------------------------------------------------------------------------
 
@@ -234,7 +234,7 @@ class PlayerView(TableView):
         decision = self.decision
         return [] if decision is None else [notation.line(self._g, decision, choice) for choice in decision.choices]
 
-    def due(self, choice: Choice) -> int | None:
+    def cost_of(self, choice: Choice) -> int | None:
         """What a choice takes of the points of its pool, whatever it is paid with (2.3h, 6.3d).
 
         None of a choice that is not on offer, and of one that never costs anything.
@@ -242,7 +242,7 @@ class PlayerView(TableView):
         decision = self.decision
         if decision is None or choice not in decision.choices:
             return None
-        return due(self._g, self.seat, choice)
+        return cost_of(self._g, self.seat, choice)
 
     def parse(self, line: str) -> Choice:
         """The choice that a typed line means.  Raises notation.NotationError with the reason."""

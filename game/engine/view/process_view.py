@@ -99,10 +99,10 @@ def answering(g: GameState) -> tuple[int, ...]:
         return (g.decision.player,)
     order = g.clockwise(g.decision.player)
     rest = order[1 : max(1, len(order) - window.passes)]
-    return (order[0], *(seat for seat in rest if seat in window.asked and not priority.mute(g, window, seat)))
+    return (order[0], *(seat for seat in rest if seat in window.asked and not priority.cannot_respond(g, window, seat)))
 
 
-def happening(g: GameState, seat: int) -> list[ProcessInfo]:
+def processes(g: GameState, seat: int) -> list[ProcessInfo]:
     """One entry for each procedure in progress, the outermost first, as `seat` may know it."""
     told = []
     for frame in g.stack:

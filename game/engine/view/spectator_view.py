@@ -82,12 +82,12 @@ class PublicView(PlayerView):
         return None
 
     @property
-    def happening(self) -> list[ProcessInfo]:
+    def processes(self) -> list[ProcessInfo]:
         """All that is in progress, without the cards that not everybody may know."""
         cards = ("card", "source", "site")
         return [
             told._replace(about=tuple(each for each in told.about if each[0] not in cards or self.card(each[1])))
-            for told in super().happening
+            for told in super().processes
         ]
 
     def events(self, since: int = 0) -> list[Event]:

@@ -36,7 +36,7 @@ def view_json(view: PlayerView) -> dict[str, Any]:
         "check": _part(view, view.check),
         "combat": _part(view, view.combat),
         "pending": [_item(view, item) for item in view.pending],
-        "happening": [process.kind for process in view.happening],
+        "happening": [process.kind for process in view.processes],
         "deciding": view.deciding,
         "decision": None
         if decision is None

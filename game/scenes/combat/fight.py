@@ -157,7 +157,7 @@ def _step(view: PlayerView, info: CombatInfo, decision: Decision | None, here: l
     kind = decision.kind if decision is not None else ""
     if kind in ("wield", "hit", "absorb"):
         return STEPS.index({"wield": "values", "hit": "allocate", "absorb": "damage"}[kind])
-    doing = [(entry.kind, dict(entry.about)) for entry in view.happening]
+    doing = [(entry.kind, dict(entry.about)) for entry in view.processes]
     windows = [about.get("name", "") for name, about in doing if name == "window"]
     name = windows[-1] if windows else ""
     if any(entry == "to_hospital" for entry, _ in doing):

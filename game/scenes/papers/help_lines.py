@@ -215,7 +215,7 @@ def _priced(desk: Desk, choice: Choice, words: str) -> str:
     t, view = desk.texts, desk.view
     card = desk.card(choice[1])
     offered = translated(choice, view.decision, view)
-    due = view.due(offered) if offered is not None else None
+    due = view.cost_of(offered) if offered is not None else None
     if card is None or due is None or view.basic:
         return words
     if choice[0] == "site" and (agent := giver(choice[3])) >= 0:

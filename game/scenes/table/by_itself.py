@@ -55,7 +55,7 @@ def no_use(view: PlayerView) -> bool:
 
 def values_new(view: PlayerView) -> bool:
     """Whether the values of a round of Combat have just been laid open, so that there are numbers to read (8.3i)."""
-    doing = [dict(process.about) for process in view.happening if process.kind == "window"]
+    doing = [dict(process.about) for process in view.processes if process.kind == "window"]
     return view.combat is not None and bool(doing) and doing[-1].get("name") in ("lrc", "crc")
 
 

@@ -16,12 +16,12 @@ def only_price(view: PlayerView, decision: Decision | None, card: int) -> int | 
     """
     if decision is None or decision.kind != "bluff":
         return None
-    prices = {view.due(choice) for choice in decision.choices if choice[:2] == ("pay", card)}
+    prices = {view.cost_of(choice) for choice in decision.choices if choice[:2] == ("pay", card)}
     return prices.pop() if len(prices) == 1 else None
 
 
 def price_with(view: PlayerView, decision: Decision, card: int, x: int) -> int | None:
     """The points for which this card can be played or paid now with that X; None where it cannot."""
     ways = (("play", card), ("pay", card))
-    told = (view.due(choice) for choice in decision.choices if choice[:2] in ways and choice[-1].x == x)
+    told = (view.cost_of(choice) for choice in decision.choices if choice[:2] in ways and choice[-1].x == x)
     return min((price for price in told if price is not None), default=None)

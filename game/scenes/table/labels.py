@@ -170,7 +170,7 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     if choice[0] == "pay" and choice[-1].x >= 0 and (price := number_label(desk, choice[-1].x))[1]:
         whole = t("do.pay.tier", price=price[0], what=desk.short(choice[1]))
         return whole if _fits(desk, whole) else t("do.pay.tier.brief", price=price[0])
-    if choice[0] == "pay" and (due := desk.view.due(choice)) is not None:
+    if choice[0] == "pay" and (due := desk.view.cost_of(choice)) is not None:
         whole = t("do.pay.due", n=due, what=desk.short(choice[1]))
         return whole if _fits(desk, whole) else t("do.pay.price", n=due)
     parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]

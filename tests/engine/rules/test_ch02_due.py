@@ -71,7 +71,7 @@ def test_what_is_paid_for_costs_what_was_told(seed: int, players: int) -> None:
         view, told, length = game.view(decision.player), {}, len(log)
         for choice in decision.choices:
             if choice[0] in PAID:
-                told.setdefault((PAID[choice[0]], choice[1]), set()).add(view.due(choice))
+                told.setdefault((PAID[choice[0]], choice[1]), set()).add(view.cost_of(choice))
         assert None not in set().union(*told.values())
     assert set(compared) >= {"played", "placed", "equipped"} and compared["played"] > 10
 
@@ -81,13 +81,13 @@ def test_4_5e_a_site_that_a_token_places_costs_nothing(tmp_path: Path, pool: Car
     game = laid(PLACING, tmp_path, pool)
     view = game.view(0)
     sites = [choice for choice in games.asked(game).choices if choice[0] == "site"]
-    assert {choice[3] <= FREE_SITE: view.due(choice) for choice in sites} == {True: 0, False: 2}
+    assert {choice[3] <= FREE_SITE: view.cost_of(choice) for choice in sites} == {True: 0, False: 2}
 
 
 def test_5_4a_an_agent_who_can_be_hired_is_told_with_his_price(tmp_path: Path, pool: CardPool) -> None:
     game = laid(HIRING, tmp_path, pool)
     choice = next(choice for choice in games.asked(game).choices if choice[0] == "purchase")
-    assert game.view(0).due(choice) == 4
+    assert game.view(0).cost_of(choice) == 4
     game.apply(choice)
     assert game.players[0].rp == 1
 
@@ -97,7 +97,7 @@ def test_2_10a_a_card_that_another_lets_be_played_has_the_price_of_that_text(tmp
     game = laid(VIOLENCE, tmp_path, pool)
     asked, view = games.asked(game), game.view(1)
     assert asked.kind == "choose"
-    told = {game.def_of(choice[1]).name: view.due(choice) or 0 for choice in asked.choices}
+    told = {game.def_of(choice[1]).name: view.cost_of(choice) or 0 for choice in asked.choices}
     assert told == {"Squeeze": 1, "The Psychotic Attack": 2} and not game.mods
     first = asked.choices[0]
     game.apply(first)
@@ -109,7 +109,7 @@ def test_13_4_a_power_changes_the_price_of_each_tier(tmp_path: Path, pool: CardP
     game = laid(SECURITY, tmp_path, pool)
     view = game.view(1)
     plays = {choice[2].x: choice for choice in games.asked(game).choices if choice[0] == "play"}
-    assert {x: view.due(choice) for x, choice in plays.items()} == {1: 0, 3: 2, 5: 4, 9: 8}
+    assert {x: view.cost_of(choice) for x, choice in plays.items()} == {1: 0, 3: 2, 5: 4, 9: 8}
     game.apply(plays[3])
     assert game.players[1].cp == 7
 
@@ -118,6 +118,6 @@ def test_only_who_is_asked_is_told_what_his_choices_cost(tmp_path: Path, pool: C
     """1.3g: a choice of another is not on offer to the viewer, whatever it would cost."""
     game = laid(SECURITY, tmp_path, pool)
     choice = next(choice for choice in games.asked(game).choices if choice[0] == "play")
-    assert game.view(1).due(choice) == 0
-    assert game.view(0).due(choice) is None
-    assert game.view(1).due(("pass",)) is None
+    assert game.view(1).cost_of(choice) == 0
+    assert game.view(0).cost_of(choice) is None
+    assert game.view(1).cost_of(("pass",)) is None

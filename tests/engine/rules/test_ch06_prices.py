@@ -48,7 +48,7 @@ script:
         """B pays for the card, with X where it names one; the CP that went, which is what was due."""
         card, before = self.card(name), self.g.players[1].cp
         choice = next(one for one in games.asked(self.g).choices if one[:2] == ("pay", card) and one[2].x == x)
-        due = self.view(1).due(choice)
+        due = self.view(1).cost_of(choice)
         self.g.apply(choice)
         assert due == before - self.g.players[1].cp
         return due
@@ -138,7 +138,7 @@ def test_1_3g_nobody_is_told_the_price_of_a_card_that_he_may_not_see(tmp_path: P
     revealed = Case(tmp_path, pool, "Car Troubles", REVEALED)
     assert revealed.prices("Car Troubles", 0) == (2,)
     choice = next(one for one in games.asked(revealed.g).choices if one[0] == "pay")
-    assert revealed.view(0).due(choice) is None
+    assert revealed.view(0).cost_of(choice) is None
 
 
 @pytest.mark.parametrize(("seed", "players"), [(4, 2), (5, 2), (6, 3)])
@@ -150,7 +150,7 @@ def test_whatever_is_paid_in_a_game_was_told_before(seed: int, players: int) -> 
         view = game.view(decision.player)
         for choice in decision.choices if decision.kind == "bluff" else ():
             if choice[0] == "pay":
-                due = view.due(choice)
+                due = view.cost_of(choice)
                 assert due in view.prices_beneath(choice[1])
                 after = game.copy()
                 after.apply(choice)

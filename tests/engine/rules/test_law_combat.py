@@ -67,7 +67,7 @@ def test_lawful_combats_are_silent(monkeypatch: pytest.MonkeyPatch, file: str, n
 
 
 def _no_shield(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(combat_modifiers, "lower", lambda amount, _: amount)
+    patch.setattr(combat_modifiers, "after_shield", lambda amount, _: amount)
 
 
 def _too_much(patch: pytest.MonkeyPatch) -> None:

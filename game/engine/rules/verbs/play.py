@@ -127,14 +127,14 @@ class PlayCard(Procedure):
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def due(self, g: GameState, choice: Choice) -> int | None:
+    def cost_of(self, g: GameState, choice: Choice) -> int | None:
         """What this way of playing one of them costs: the price is its own (2.10a)."""
         window = frames.current_window(g)
         if window is None:
             return None
         g.mods.append(self._price(choice[1]))
         try:
-            return announce.due(g, self.env.me, choice, window)
+            return announce.cost_of(g, self.env.me, choice, window)
         finally:
             g.mods.pop()
 
