@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref, card_ref
 from game.engine.core.state import AgentPiece, Piece, PowerPiece
-from game.engine.query import check_state, totals
+from game.engine.query import check_state, teams, totals
 from game.engine.query.frames import CheckFrame
 from game.engine.query.visibility import HELD
 from game.fuzz.damage_checker import Blows
@@ -171,10 +171,9 @@ class Judge:
     def _may_not_add(self, card: int, check: CheckFrame) -> str:
         """5.3e, 7.8b: why this Agent adds nothing to the check; "" where nothing forbids it."""
         piece = self.game.pieces.get(card)
-        _, player, section, number = check.team
         if not isinstance(piece, AgentPiece):
             return f"{self._name(card)} adds to a check and is no Agent in play"
-        if (piece.by, piece.at, piece.team) != (player, section, number) or section == "hospital":
+        if teams.team_of(self.game, card) != check.team or piece.at == "hospital":
             return f"{self._name(card)} adds to a check of another Team or stands in {piece.at}"
         if self._stays_behind(card):
             return f"{self._name(card)} adds to a check in the turn in which its Team has left it behind"

@@ -115,7 +115,7 @@ def _unplain(kind: str, value: Any, made_of: Any) -> Any:
         return [made_of(*freeze(part)) if made_of else freeze(part) for part in value]
     if kind == "nested":
         return [[freeze(part) for part in row] for row in value]
-    if made_of and value is not None:
+    if made_of and value:
         return made_of(*freeze(value))
     return freeze(value)
 

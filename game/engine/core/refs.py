@@ -40,6 +40,10 @@ class TeamRef(NamedTuple):
     number: int
 
 
+MaybeTeam = TeamRef | tuple[()]
+"""A Team, or nothing."""
+
+
 class SectionRef(NamedTuple):
     """A Section of a player."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine.core.records import Record, field, record
+from game.engine.core.refs import MaybeTeam
 from game.engine.core.refs import Ref as Ref  # noqa: PLC0414
 
 NOBODY = -1
@@ -198,7 +199,7 @@ class Env(Record):
     """Depth of the check, Combat or window that `this_check`, `this_team`, `this_site` belong to."""
     site: int = NOBODY
     """The Site a Bluff lies at."""
-    team: Ref = ()
+    team: MaybeTeam = ()
     """`this_team`, where it is fixed by the event and not by a running check."""
     turn: int = 0
     """Turn in which the card was played (`later_turn`)."""
@@ -249,7 +250,7 @@ class Happening(NamedTuple):
     n: int = 0
     by_adversary: bool = False
     by_card: bool = False
-    team: Ref = ()
+    team: MaybeTeam = ()
     site: int = NOBODY
     detail: tuple[Any, ...] = ()
 

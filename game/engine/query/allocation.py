@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Choice, Hit
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import AgentPiece
 from game.engine.query import combat_modifiers, combatants, frames, stats
 from game.engine.query.combat_state import own_plan, skips
@@ -60,13 +60,14 @@ def may_split(g: GameState, frame: RoundFrame, source: Ref) -> bool:
     return any(frame.kind in grant.split for grant in found)
 
 
-def targets(g: GameState, frame: RoundFrame, source: Ref) -> list[Ref]:
+def targets(g: GameState, frame: RoundFrame, source: Ref) -> list[CardRef]:
     """The combatants on whom the damage of a source may fall (8.4b, 8.4k)."""
     if not combatants.fights(g, source):
         return []
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
-            return [ref for ref in grant.among if combatants.fights(g, ref) and _may_hurt(g, frame, source, ref)]
+            among = [ref for ref in grant.among if isinstance(ref, CardRef) and combatants.fights(g, ref)]
+            return [ref for ref in among if _may_hurt(g, frame, source, ref)]
     found = [
         ref
         for ref in combatants.opposing(g, source)
@@ -75,7 +76,7 @@ def targets(g: GameState, frame: RoundFrame, source: Ref) -> list[Ref]:
     return _last_ones(g, source, found)
 
 
-def choices(found: list[Ref], left: int) -> list[Choice]:
+def choices(found: list[CardRef], left: int) -> list[Choice]:
     """The lines of one allocation; `left` is what may still be divided, 0 for damage that goes whole."""
     if not left:
         return [Hit("hit", ref, 0) for ref in found]
@@ -101,7 +102,7 @@ def _may_hurt(g: GameState, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
     )
 
 
-def _last_ones(g: GameState, source: Ref, found: list[Ref]) -> list[Ref]:
+def _last_ones(g: GameState, source: Ref, found: list[CardRef]) -> list[CardRef]:
     """Those who may be hit only when nobody else can be are left out as long as there is somebody else (#327)."""
     others = [
         ref

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, MaybeTeam, Ref, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query import combatants, frames, kept_agents, presence, second_roles, static_effects, stats, wounds
 
@@ -34,10 +34,10 @@ def margin(g: GameState) -> int:
     return ours - theirs
 
 
-def side_of(g: GameState, team: Ref, site: int = NOBODY) -> list[Ref]:
+def side_of(g: GameState, team: MaybeTeam, site: int = NOBODY) -> list[CardRef]:
     """8.2a: who would fight for an attacked Team: its present Agents and the Witnesses attached who fight."""
-    agents: list[Ref] = [card_ref(card) for card in presence.present(g, team, site) if not kept_agents.is_kept(g, card)]
-    witnesses: list[Ref] = [
+    agents = [card_ref(card) for card in presence.present(g, team, site) if not kept_agents.is_kept(g, card)]
+    witnesses = [
         card_ref(piece.card)
         for piece in g.pieces.values()
         if piece.host == team and second_roles.as_fighter(g, piece.card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import Ref, player_ref
+from game.engine.core.refs import CardRef, Ref, player_ref
 from game.engine.core.state import AgentPiece
 from game.engine.query import frames, kept_agents, second_roles
 
@@ -17,19 +17,19 @@ def _stands(g: GameState, ref: Ref) -> bool:
     return piece is not None and piece.at in ("combat", "field", "bureau", "on") and not kept_agents.is_kept(g, ref[1])
 
 
-def attackers(g: GameState, fight: frames.CombatFrame | None = None) -> list[Ref]:
+def attackers(g: GameState, fight: frames.CombatFrame | None = None) -> list[CardRef]:
     """The Adversary's side as it still fights, in the order in which they joined."""
     fight = fight or frames.combat(g)
     return [ref for ref in fight.attackers if _stands(g, ref) and ref not in fight.out] if fight else []
 
 
-def defenders(g: GameState, fight: frames.CombatFrame | None = None) -> list[Ref]:
+def defenders(g: GameState, fight: frames.CombatFrame | None = None) -> list[CardRef]:
     """The attacked side as it still fights, in the order of the Team."""
     fight = fight or frames.combat(g)
     return [ref for ref in fight.defenders if _stands(g, ref) and ref not in fight.out] if fight else []
 
 
-def all_(g: GameState) -> list[Ref]:
+def all_(g: GameState) -> list[CardRef]:
     """Everybody who still fights."""
     fight = frames.combat(g)
     return attackers(g, fight) + defenders(g, fight) if fight else []
@@ -43,7 +43,7 @@ def fights(g: GameState, ref: Ref) -> bool:
     return (ref in fight.attackers or ref in fight.defenders) and _stands(g, ref)
 
 
-def witnesses(g: GameState) -> list[Ref]:
+def witnesses(g: GameState) -> list[CardRef]:
     """8.2b: the Witnesses who fight in a Team, treated as Agents as long as the Combat lasts."""
     if g.pieces.keys().isdisjoint(second_roles.fighting(g)):
         return []
@@ -56,13 +56,13 @@ def is_attacker(g: GameState, ref: Ref) -> bool:
     return fight is not None and ref in fight.attackers
 
 
-def beside(g: GameState, player: int) -> list[Ref]:
+def beside(g: GameState, player: int) -> list[CardRef]:
     """The side of the Combat for which a player may play cards: his own; of a bystander both (8.7e)."""
     enemies = opposing(g, player_ref(player))
     return [ref for ref in all_(g) if ref not in enemies] or all_(g)
 
 
-def opposing(g: GameState, ref: Ref) -> list[Ref]:
+def opposing(g: GameState, ref: Ref) -> list[CardRef]:
     """The other side of the Combat, seen from a combatant or a player; for a bystander everybody (8.7e)."""
     fight = frames.combat(g)
     if fight is None or not ref:

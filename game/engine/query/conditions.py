@@ -104,7 +104,9 @@ def site_question(g: GameState, env: Env) -> bool:
 def team_question(g: GameState, env: Env) -> bool:
     """A Team has asked the question: at its Site, or by a card for whose check it was the reward."""
     question = effect_context.last_question(g)
-    return question is not None and bool(question.team) and question.team[1] == question.player
+    if question is None or not question.team:
+        return False
+    return question.team.player == question.player
 
 
 @predicate("exact")

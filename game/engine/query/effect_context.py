@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeGuard
 
-from game.engine.core.refs import Ref, card_ref, check_ref, player_ref, team_ref
+from game.engine.core.refs import MaybeTeam, Ref, TeamRef, card_ref, check_ref, player_ref, team_ref
 from game.engine.core.state import NOBODY, Env, Happening, Item, SitePiece
 from game.engine.query import frames, teams
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
@@ -65,7 +65,7 @@ def site_of(g: GameState, env: Env) -> int:
     return next((int(h.site) for h in reversed(g.recent) if h.site != NOBODY), NOBODY)
 
 
-def team_of(g: GameState, env: Env) -> Ref:
+def team_of(g: GameState, env: Env) -> MaybeTeam:
     """`this_team`: the Team that makes the check, or that is attacked, or whose Site has just been dealt with."""
     if env.team:
         return env.team
@@ -78,10 +78,10 @@ def team_of(g: GameState, env: Env) -> Ref:
     site = g.pieces.get(env.site)
     if isinstance(site, SitePiece):
         return team_ref(site.by, "field", site.team) if site.team else ()
-    return next((tuple(h.team) for h in reversed(g.recent) if h.team), ())
+    return next((h.team for h in reversed(g.recent) if h.team), ())
 
 
-def _attacked(g: GameState, depth: int) -> Ref:
+def _attacked(g: GameState, depth: int) -> MaybeTeam:
     """The Team of the Combat that stands at `depth` or inside it."""
     lowest = max(0, depth)
     for at in range(len(g.stack) - 1, lowest - 1, -1):
@@ -93,7 +93,7 @@ def _attacked(g: GameState, depth: int) -> Ref:
     return ()
 
 
-def _aimed_at(g: GameState) -> Ref:
+def _aimed_at(g: GameState) -> MaybeTeam:
     """The Team at which an Adversary is sent that waits in the innermost play of cards."""
     for item in items(g):
         if item.env.team and g.table.defs[item.card].suit == "adversary":
@@ -216,7 +216,7 @@ def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
     return tuple(player_ref(p) for p in players(g, env, word))
 
 
-def _is_there(g: GameState, team: Ref) -> bool:
+def _is_there(g: GameState, team: TeamRef) -> bool:
     """5.1a: a Team is at least one Agent."""
     return bool(teams.members(g, team))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.core.records import Record, field, record
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, MaybeTeam, Ref
 from game.engine.core.state import NOBODY, Happening, Item
 from game.engine.procedure import Procedure
 from game.engine.table import GameState
@@ -18,7 +18,7 @@ class CheckFrame(Procedure):
 
     owner: int = 0
     """The player whose Team makes it."""
-    team: Ref = ()
+    team: MaybeTeam = ()
     skill: str = ""
     need: int = 0
     """Skill and number as announced; `asked` says what they are now (7.8f)."""
@@ -94,7 +94,7 @@ class VisitFrame(Procedure):
 
     player: int = 0
     site: int = NOBODY
-    team: Ref = ()
+    team: MaybeTeam = ()
     skill: str = ""
     passed: bool = False
     void: bool = False
@@ -144,10 +144,10 @@ class CombatFrame(Procedure):
 
     by: int = NOBODY
     """Player of the card that began the Combat: first priority in every play of cards (8.3i)."""
-    attackers: list[Ref] = field(default_factory=list)
+    attackers: list[CardRef] = field(default_factory=list)
     """The Adversary's side, in the order in which they joined (8.4l)."""
-    defenders: list[Ref] = field(default_factory=list)
-    team: Ref = ()
+    defenders: list[CardRef] = field(default_factory=list)
+    team: MaybeTeam = ()
     """The attacked Team."""
     site: int = NOBODY
     check: int = NOBODY
@@ -165,7 +165,7 @@ class CombatFrame(Procedure):
     """The LRC round has been left out and its play of cards is over (8.3p)."""
     idle: int = 0
     """CRC rounds in a row without damage and without a card (8.6e)."""
-    out: list[Ref] = field(default_factory=list)
+    out: list[CardRef] = field(default_factory=list)
     """Combatants whom a card has taken out, wounds kept (verb `withdraw`)."""
     words: tuple[str, ...] = ()
     """The Keywords of the Adversaries, which may change with the end of the Combat."""
@@ -189,7 +189,7 @@ class RoundFrame(Procedure):
     """ "player|title" of the cards used in this round (7.7b)."""
     wield: dict[int, int] = field(default_factory=dict)
     """Equipment named in R1, by Agent; -1 for none."""
-    asking: list[Ref] = field(default_factory=list)
+    asking: list[CardRef] = field(default_factory=list)
     """Combatants not yet dealt with in the present step."""
     cards_open: bool = False
     """R2 is going on: damage by cards waits for R4."""
@@ -203,7 +203,7 @@ class RoundFrame(Procedure):
     """Damage assigned and not yet dealt."""
     dealt: list[Packet] = field(default_factory=list)
     """Damage after every reduction, in the order in which it fell."""
-    felled: list[Ref] = field(default_factory=list)
+    felled: list[CardRef] = field(default_factory=list)
 
 
 def combat(g: GameState) -> CombatFrame | None:

@@ -102,7 +102,7 @@ def _fights(g: GameState, ref: Ref) -> bool:
 
 def _agents_defend(g: GameState, fight: frames.CombatFrame) -> bool:
     """The attacked side is the Investigating Player's Team, unless a card has turned things round."""
-    return not fight.team or fight.team[1] == g.active
+    return not fight.team or fight.team.player == g.active
 
 
 def _of_announced(g: GameState, item: Item) -> bool | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import MaybeTeam, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query import effect_context, stats, teams
 from game.engine.query.kept_agents import waits
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def present(g: GameState, team: Ref, site: int = NOBODY) -> list[int]:
+def present(g: GameState, team: MaybeTeam, site: int = NOBODY) -> list[int]:
     """7.8b: members of the Team, outside the Hospital, not left behind at the Site where the Team is (#110).
 
     `site` is the Site whose own check or Combat it is; without one the Site that the Team is visiting, if any.
@@ -27,7 +27,7 @@ def present(g: GameState, team: Ref, site: int = NOBODY) -> list[int]:
     return [card for card in found if not is_left_behind(g, card, at)] if at >= 0 else found
 
 
-def visited(g: GameState, team: Ref) -> int:
+def visited(g: GameState, team: MaybeTeam) -> int:
     """The Site that this Team is visiting, from the naming of the skill to the closing; NOBODY for none."""
     visit = effect_context.visit(g)
     return int(visit.site) if visit is not None and visit.team == team else NOBODY
@@ -47,7 +47,7 @@ def may_take_part(g: GameState, card: int, site: int) -> bool:
     return not visits or site in visits or len(visits) < stats.stat(g, card_ref(card), "site_limit")
 
 
-def able(g: GameState, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
+def able(g: GameState, team: MaybeTeam, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
     return [
         card

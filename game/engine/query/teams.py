@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import Ref, team_ref
+from game.engine.core.refs import CardRef, MaybeTeam, TeamRef, team_ref
 from game.engine.core.state import SECTIONS, AgentPiece, Piece
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def has_effect(piece: Piece) -> bool:
     return not isinstance(piece, AgentPiece) or (piece.starting and piece.at in SECTIONS)
 
 
-def team_of(g: GameState, card: int) -> Ref:
+def team_of(g: GameState, card: int) -> MaybeTeam:
     """The Team an Agent stands in, or () for one that is in no Section."""
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or piece.at not in ("bureau", "field", "hospital"):
@@ -38,25 +38,24 @@ def team_of(g: GameState, card: int) -> Ref:
     return team_ref(piece.by, piece.at, piece.team)
 
 
-def stands_with(g: GameState, card: int) -> Ref:
+def stands_with(g: GameState, card: int) -> MaybeTeam:
     """The Team an Agent stands in, or to which a card is attached (2.7e)."""
     piece = g.pieces.get(card)
-    return piece.host if piece is not None and piece.host[:1] == ("team",) else team_of(g, card)
+    return piece.host if piece is not None and isinstance(piece.host, TeamRef) else team_of(g, card)
 
 
-def members(g: GameState, team: Ref) -> list[int]:
+def members(g: GameState, team: MaybeTeam) -> list[int]:
     """The Agents of a Team, in the order in which they came into play."""
     if not team:
         return []
-    _, player, section, number = team
     return [
         p.card
         for p in g.pieces.values()
-        if p.at == section and p.by == player and isinstance(p, AgentPiece) and p.team == number
+        if p.at == team.section and p.by == team.player and isinstance(p, AgentPiece) and p.team == team.number
     ]
 
 
-def teams(g: GameState, player: int, section: str) -> list[Ref]:
+def teams(g: GameState, player: int, section: str) -> list[TeamRef]:
     """A player's Teams in a Section, by number. The Hospital has none (5.1e)."""
     if section == "hospital":
         return []
@@ -81,4 +80,4 @@ def is_away(g: GameState, card: int) -> bool:
 
 def is_resting(g: GameState, piece: Piece) -> bool:
     """1.3i, D83: what lies with an Agent who is out of play is out of play with him."""
-    return piece.at == "on" and piece.host[0] == "card" and is_away(g, piece.host[1])
+    return piece.at == "on" and isinstance(piece.host, CardRef) and is_away(g, piece.host.card)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice
 from game.engine.core.event_data import CombatBegan, CombatEnded
 from game.engine.core.records import record
-from game.engine.core.refs import Ref, check_ref
+from game.engine.core.refs import CardRef, Ref, check_ref
 from game.engine.core.state import NOBODY, Piece, SitePiece
 from game.engine.procedure import DONE, Step
 from game.engine.query import combat_state, combatants, frames, stats
@@ -165,6 +165,7 @@ class Combat(CombatFrame):
         zones.discard(g, ref[1])
 
 
-def joined_by(g: GameState, card: int) -> list[Ref]:
+def joined_by(g: GameState, card: int) -> list[CardRef]:
     """Cards that a card has turned into Adversaries of the Combat about to start (verb `become`, #354)."""
-    return [mod.of for mod in g.mods if mod.op == "become" and mod.source == card and mod.stat == "adversary"]
+    turned = [mod.of for mod in g.mods if mod.op == "become" and mod.source == card and mod.stat == "adversary"]
+    return [ref for ref in turned if isinstance(ref, CardRef)]

@@ -9,6 +9,7 @@ import pytest
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice
+from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import NOBODY, Options, Piece, SitePiece
 from game.engine.game import Game
 from game.engine.query import wounds
@@ -34,7 +35,7 @@ def position(pool: CardPool, dice: Random, adversaries: list[CardDef], players: 
         for weapon in dice.sample(weapons, dice.randint(0, 3)):
             piece = setup.add_card(g, 0, weapon, "play")
             tokens = next((n for kind, n in weapon.frame.tokens if not kind), 0)
-            g.pieces[piece] = Piece(piece, 0, "on", ("card", card), tokens=tokens)
+            g.pieces[piece] = Piece(piece, 0, "on", card_ref(card), tokens=tokens)
     setup.add_agent(g, 1, agents[4], "field")
     cards = [card for card in built if card.suit == "combat" or card.name in ("True Grit", "Deep Throat")]
     for player in range(players):
@@ -45,8 +46,8 @@ def position(pool: CardPool, dice: Random, adversaries: list[CardDef], players: 
             setup.add_card(g, player, one, "deck" if one.suit != "x_file" else "removed")
     site = setup.add_card(g, 0, next(card for card in built if card.suit == "site"), "play")
     g.pieces[site] = SitePiece(card=site, by=0, at="site", target=1, team=1)
-    fighting = [("card", setup.add_card(g, 1, card, "stack")) for card in adversaries]
-    fight = Combat(by=1, attackers=fighting, team=("team", 0, "field", 1), site=site)
+    fighting = [card_ref(setup.add_card(g, 1, card, "stack")) for card in adversaries]
+    fight = Combat(by=1, attackers=fighting, team=team_ref(0, "field", 1), site=site)
     g.phase = "investigation"
     g.stack = [Turn(player=0, step="debriefing"), fight]
     g.run()
@@ -65,7 +66,7 @@ def in_order(g: Game) -> None:
     """What must be true at every decision of a Combat."""
     for card, piece in g.pieces.items():
         assert g.zone[card] in ("play", "deck"), g.def_of(card).name
-        assert 0 <= piece.damage <= max(1, wounds.permanent(g, ("card", card))) or g.def_of(card).suit == "site"
+        assert 0 <= piece.damage <= max(1, wounds.permanent(g, card_ref(card))) or g.def_of(card).suit == "site"
         assert piece.tokens >= 0
     for player in g.players:
         assert player.rp >= 0 and player.cp >= 0

@@ -31,15 +31,15 @@ register(
 @word("fight", settle=("attacker", "defender"))
 def fight(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """A Combat at once between these and nobody else; the card's player leads the attacker (8.3i)."""
-    attackers, defenders = run.refs("attacker"), run.refs("defender")
+    attackers, defenders = run.card_refs("attacker"), run.card_refs("defender")
     if not attackers or not defenders:
         return False
     plan = effect.arg("plan")
     return Combat(
         by=run.env.me,
-        attackers=list(attackers),
-        defenders=list(defenders),
-        team=teams.team_of(g, defenders[0][1]),
+        attackers=attackers,
+        defenders=defenders,
+        team=teams.team_of(g, defenders[0].card),
         site=effect_context.site_of(g, run.env),
         check=effect_context.check_depth(g, run.env.depth),
         plan=[str(kind) for kind in plan] if isinstance(plan, tuple) else [],
@@ -84,7 +84,7 @@ def withdraw(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     running = frames.combat(g)
     if running is None:
         return False
-    leaving = [ref for ref in run.refs("who") if combatants.fights(g, ref)]
+    leaving = [ref for ref in run.card_refs("who") if combatants.fights(g, ref)]
     for ref in leaving:
         running.out.append(ref)
         g.log_event(combatants.leader(g, ref), CombatEnded(ref, "withdrawn"))
@@ -97,5 +97,5 @@ def call_off(g: GameState, fight: CombatFrame, by: int) -> None:
     """17.44: a card that ends the Combat would have the Adversary discarded (8.6c); of an Agent turned Adversary it
     negates the card that has turned him (D103)."""
     for ref in fight.attackers:
-        if isinstance(g.pieces.get(ref[1]), AgentPiece):
-            negate_card(g, ref[1], by)
+        if isinstance(g.pieces.get(ref.card), AgentPiece):
+            negate_card(g, ref.card, by)

@@ -8,7 +8,7 @@ from game.engine.cards.ast import Effect
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import record
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, MaybeTeam, Ref, TeamRef
 from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, teams
@@ -43,22 +43,25 @@ class DemandedCheck(Procedure):
     card: int = NOBODY
     by: int = NOBODY
     """The card's player."""
-    team: Ref = ()
+    team: MaybeTeam = ()
 
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """7.5c: the Team, or that of the Agent; in the Hospital there is none (5.1e)."""
-        self.team = teams.stands_with(g, self.who[1]) if self.who[0] == "card" else self.who
-        if self.team and self.team[2] == "hospital":
+        if isinstance(self.who, CardRef):
+            self.team = teams.stands_with(g, self.who.card)
+        elif isinstance(self.who, TeamRef):
+            self.team = self.who
+        if self.team and self.team.section == "hospital":
             self.team = ()
         return "offer"
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """7.5b: one's own Team may decline, which is failing, and so may one that a bystander helps; others must."""
-        if not self.team or self.team[0] != "team" or not teams.members(g, self.team):
+        if not self.team or not teams.members(g, self.team):
             g.result = None
             return DONE
-        if self.team[1] == self.by or (self.card != NOBODY and g.def_of(self.card).pool == "RP"):
-            self.ask(g, self.team[1], "may", [AGREE, DECLINE], "agreed", card=self.card, skill=self.skill,
+        if self.team.player == self.by or (self.card != NOBODY and g.def_of(self.card).pool == "RP"):
+            self.ask(g, self.team.player, "may", [AGREE, DECLINE], "agreed", card=self.card, skill=self.skill,
                      need=self.need, team=self.team, check=True)  # fmt: skip
             return None
         return "run"
@@ -72,7 +75,8 @@ class DemandedCheck(Procedure):
 
     def run(self, g: GameState, answer: Choice | None) -> Step:
         """7.5a: in full."""
-        check = SkillCheck(owner=self.team[1], team=self.team, skill=self.skill, need=self.need, source=self.card)
+        assert self.team
+        check = SkillCheck(owner=self.team.player, team=self.team, skill=self.skill, need=self.need, source=self.card)
         self.call(g, check, "over")
         return None
 
@@ -95,10 +99,11 @@ def ask(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
             return False
         return Question(asker=run.env.me, of=of, only=(str(last.detail[0]), str(last.detail[1])))
     if kinds == ("shared_affiliation",):
-        shown = _affiliations(g, run.env)
-        asker = effect_context.team_of(g, run.env)[1]
-        of = run.env.actor if run.env.actor not in (NOBODY, asker) else of
-        return Question(asker=asker, of=of, kinds=("shared",), words=shown) if shown else False
+        shown, team = _affiliations(g, run.env), effect_context.team_of(g, run.env)
+        if not shown or not team:
+            return False
+        of = run.env.actor if run.env.actor not in (NOBODY, team.player) else of
+        return Question(asker=team.player, of=of, kinds=("shared",), words=shown)
     team = effect_context.team_of(g, run.env) if "pass" in run.here() else ()
     return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds, team=team)
 
