@@ -23,7 +23,7 @@ from game.ui import backdrop, folders, marks, radio_set, room
 from game.ui.app import App
 from game.ui.clerk import clerk
 from game.ui.draw import Canvas
-from game.ui.home import LATER, lies, user_folder
+from game.ui.home import LATER, lies, remove_unfinished, user_folder
 from game.ui.icons import icon
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
@@ -150,7 +150,7 @@ class Title(Scene):
     def resume(self) -> None:
         """Shown: what is slow to read is read once the first frame stands, what is slow to draw is drawn ahead."""
         self.app.after_frame(_read_ahead)
-        self.app.after_frame(lambda: clerk.hand_in("left", _enter_left))
+        self.app.after_frame(lambda: clerk.hand_in("left", _tidy_up))
         self.app.after_frame(lambda: backdrop.desk_ahead(*self.app.layout.size, backdrop.SETUP_LAMP))
 
     def pause(self) -> None:
@@ -385,8 +385,9 @@ def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
     return menu
 
 
-def _enter_left() -> None:
-    """Have what was played to its end entered where it could not be entered then."""
+def _tidy_up() -> None:
+    """Remove what killed writes have left, and enter cases that were played to their end and are not entered yet."""
+    remove_unfinished()
     if any(note.over for note in all_notes()):
         from game.scenes.table.keeping import enter_left
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import sys
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import lru_cache
@@ -34,6 +35,10 @@ else:
 HOME_VARIABLE = "XFILES_CCG_HOME"  # puts settings, saves and reports elsewhere: tests, several players on one machine
 NAME = "xfiles-ccg"
 LOCK = ".lock"
+FOLDERS = ("decks", "replays", "saves", "shared")
+"""The folders in the player's folder in which the program writes files whole or not at all."""
+_UNFINISHED = re.compile(r"\..+-[a-z0-9_]{8}\.new|[a-z0-9]+\.json\.new")
+"""Names of new files that do not stand in their place yet: those of `write_atomically`, and of saves."""
 PATIENCE_S = 2.0  # how long the lock is waited for
 ROOM = 4096  # bytes that have to fit into the folder, or it counts as full
 LATEST = 250_000_000_000  # seconds since 1970 that every calendar knows: the year 9892
@@ -222,6 +227,11 @@ def write_atomically(path: Path, content: str | bytes, sync: bool = False) -> No
 
     `sync` waits until the disk has it, so that not even a power cut loses both.
     """
+    with locked() if path.is_relative_to(user_folder()) else nullcontext():
+        _write(path, content, sync)
+
+
+def _write(path: Path, content: str | bytes, sync: bool) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-", suffix=".new")
     new = Path(name)
@@ -235,6 +245,16 @@ def write_atomically(path: Path, content: str | bytes, sync: bool = False) -> No
     except BaseException:
         new.unlink(missing_ok=True)
         raise
+
+
+def remove_unfinished() -> None:
+    """Remove the new files of writes that were killed, unless another window is writing."""
+    top = user_folder()
+    with suppress(OSError), locked():
+        for folder in (str(top), *(each for name in FOLDERS for each, _, _ in os.walk(top / name))):
+            for path in files(Path(folder), "*.new"):
+                if _UNFINISHED.fullmatch(path.name):
+                    path.unlink(missing_ok=True)
 
 
 def put_aside(path: Path, name: str) -> None:

@@ -342,6 +342,8 @@ def _die(disk: Disk) -> None:
 def _lost(told: Reported) -> Iterator[str]:
     """Start on a sound disk, and hold what is there against what was reported."""
     left = {note.slot: note for note in all_notes()}
+    home.remove_unfinished()
+    yield from (f"{path.name} stays for ever" for path in home.user_folder().rglob("*.new"))
     keeping.enter_left()
     if clerk.trouble() is not None:
         yield f"on a sound disk: {clerk.trouble()}"

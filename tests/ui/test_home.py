@@ -161,6 +161,47 @@ def test_the_lock_is_waited_for_and_not_for_ever(
         pass
 
 
+def test_what_killed_writes_have_left_is_removed_and_nothing_else(own_home: Path) -> None:
+    code = """
+        import os
+        from pathlib import Path
+        from game.ui import home
+        Path.replace = lambda *_: os._exit(9)
+        home.write_atomically(home.user_folder() / "{place}", "half")
+    """
+    places = ("settings.json", "decks/night_bus.yaml", "decks/.versions/night_bus.yaml/v000001.yaml", "replays/a.txt")
+    for place in places:
+        assert other(code.replace("{place}", place), own_home).wait() == 9
+    left = {path.parent for path in own_home.rglob(".*.new")}
+    assert left == {(own_home / place).parent for place in places}
+    save = own_home / "saves" / "case2.json.new"
+    kept = [own_home / name for name in ("decks/notes.new", "decks/.mine.new", "other/.a-01234567.new", "case.json")]
+    for path in (save, *kept):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("")
+    home.remove_unfinished()
+    assert not save.exists()
+    assert set(own_home.rglob("*.new")) == {path for path in kept if path.suffix == ".new"}
+    assert all(path.exists() for path in kept)
+
+
+def test_what_another_window_is_writing_is_not_removed(
+    own_home: Path, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home, "PATIENCE_S", 0.05)
+    new = own_home / ".settings.json-01234567.new"
+    new.write_text("half")
+    home.remove_unfinished()
+    assert new.exists()
+    with pytest.raises(BlockingIOError):
+        home.write_atomically(own_home / "replays" / "a.txt", "nobody writes there without the lock")
+    home.write_atomically(own_home.parent / "a.txt", "elsewhere it is nobody's")
+    holder.kill()
+    holder.wait()
+    home.remove_unfinished()
+    assert not new.exists()
+
+
 def test_two_programs_at_once_lose_nothing(file: PlayerFile[tuple[str, ...]], own_home: Path) -> None:
     code = """
         from game.ui.home import PlayerFile, user_folder

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.decks.formats import save, write
+from game.engine.decks.formats import write
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import checksum
 from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.library import pool
 from game.scenes.menu import Item, Menu, Notice
 from game.scenes.person import letter, level_name
-from game.ui.home import user_folder
+from game.ui.home import user_folder, write_atomically
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
@@ -73,7 +73,8 @@ def deck_key(deck: Deck, options: Options) -> str:
         if known.same_as(deck):
             return known.id
     plain = "".join(sign if sign.isalnum() else "-" for sign in deck.name.lower()).strip("-")[:60] or "deck"
-    path = user_folder() / "replays" / "decks" / f"{plain}-{checksum(write(deck, 'yaml'))}.yaml"
+    text = write(deck, "yaml")
+    path = user_folder() / "replays" / "decks" / f"{plain}-{checksum(text)}.yaml"
     if not path.exists():
-        save(deck, path)
+        write_atomically(path, text)
     return str(path)
