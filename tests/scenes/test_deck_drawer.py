@@ -375,6 +375,21 @@ def test_an_evening_with_the_clock_a_year_ahead_loses_no_state(drawer: Drawer, d
     assert all(drawer.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(14, 4, -1)))
 
 
+def test_what_was_thrown_away_last_is_first_whatever_the_clock_says(drawer: Drawer, deck: Deck, clock: Clock) -> None:
+    folder = drawer.folder / ".bin"
+    folder.mkdir(parents=True)
+    earlier = [folder / f"old.{stamp}.yaml" for stamp in ("20990101-000000", "20240101-000000-002", "20240101-000000")]
+    for place in earlier:
+        place.write_text(formats.write(deck, "yaml"))
+    thrown = []
+    for days in (0, 365, -365, 0, 0):
+        clock.now += days * 86_400
+        thrown.append(drawer.remove(drawer.save(deck, "night.yaml").key))
+    assert drawer.thrown() == [*reversed(thrown), *earlier]
+    assert drawer.restore(earlier[0]) == "old.yaml"
+    assert drawer.restore(thrown[1]) == "night.yaml"
+
+
 def test_states_of_earlier_programs_are_older_than_all_others(drawer: Drawer, deck: Deck, clock: Clock) -> None:
     key = drawer.save(deck).key
     folder = drawer.folder / ".versions" / key

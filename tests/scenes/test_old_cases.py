@@ -55,6 +55,22 @@ def test_the_title_leads_to_old_cases_and_they_to_the_table() -> None:
     assert app.top is title
 
 
+def test_recorded_games_stand_in_the_order_in_which_they_were_kept_whatever_the_clock_says() -> None:
+    day, now = 86_400.0, 1_790_000_000.0
+
+    def keep(path: Path, when: float) -> Path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("")
+        os.utime(path, (when, when))
+        return path
+
+    moments = [now, now + 365 * day, now + 2 * day, now + 4 * day]
+    games = [keep(filed.new_place(when, f"game{number}"), when) for number, when in enumerate(moments)]
+    old = keep(filed.folder() / "20260101-000000-aa.txt", now - day)
+    sent = keep(filed.folder() / "from a friend.txt", now + 3 * day)
+    assert filed.kept() == [games[3], sent, games[2], games[1], games[0], old]
+
+
 def listed_cases(*texts: str) -> cases.OldCases:
     for number, text in enumerate(texts):
         path = _file(f"{number:02}.txt", text)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean_lines
 from game.engine.core.typed_json import Fields
 from game.engine.decks.formats.parts import SIZE_LIMIT
+from game.ui.numbered_files import number_in
 
 LONGEST_NOTE = 400
 """Characters of the notes on a deck."""
@@ -109,21 +108,7 @@ def signature_of(path: Path) -> tuple[int, int, int]:
     return (found.st_mtime_ns, found.st_size, found.st_ino)
 
 
-def stamped(when: float) -> str:
-    """A moment as part of a file's name."""
-    return datetime.fromtimestamp(when, UTC).strftime("%Y%m%d-%H%M%S")
-
-
-_VERSION = re.compile(r"(?:v(?P<number>\d{1,9})-)?(?P<stamp>\d{8}-\d{6})")
-
-
 def version_of(path: Path, origin: bool) -> Version:
-    """The earlier state in a file: its number, 0 for those of earlier programs, and its moment, 0 where it has none."""
-    found = _VERSION.match(path.stem)
-    if found is None:
-        return Version(path, 0.0, origin)
-    try:
-        when = datetime.strptime(found["stamp"], "%Y%m%d-%H%M%S").replace(tzinfo=UTC).timestamp()
-    except ValueError:
-        when = 0.0
-    return Version(path, when, origin, int(found["number"] or 0))
+    """The earlier state in a file."""
+    number, when = number_in(path.stem)
+    return Version(path, when, origin, number)

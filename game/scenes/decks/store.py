@@ -37,10 +37,10 @@ from game.scenes.decks.filed import (
     about_from,
     print_of,
     signature_of,
-    stamped,
     version_of,
 )
 from game.ui.home import PlayerFile, files, lies, locked, write_atomically, written
+from game.ui.numbered_files import number_in, numbered
 
 __all__ = ["About", "Drawer", "Entry", "Saved", "Version"]
 
@@ -224,7 +224,7 @@ class Drawer:
             old.path.unlink(missing_ok=True)
 
     def _version(self, key: str, number: int, when: float, tail: str) -> Path:
-        return self.folder / _OLD / key / f"v{number:06}-{stamped(when)}{tail}"
+        return self.folder / _OLD / key / f"{numbered(number, when)}{tail}"
 
     @locked()
     def keep_origin(self, key: str, deck: Deck) -> None:
@@ -280,10 +280,8 @@ class Drawer:
     def _throw(self, path: Path) -> Path:
         folder = self.folder / _BIN
         folder.mkdir(parents=True, exist_ok=True)
-        number, place = 1, folder / f"{path.stem}.{stamped(self._clock())}{path.suffix}"
-        while lies(place):
-            number += 1
-            place = folder / f"{path.stem}.{stamped(self._clock())}-{number:03}{path.suffix}"
+        number = 1 + max((_thrown_as(other)[0] for other in files(folder)), default=0)
+        place = folder / f"{path.stem}.{numbered(number, self._clock())}{path.suffix}"
         path.rename(place)
         self._known.pop(path.name, None)
         return place
@@ -301,7 +299,7 @@ class Drawer:
 
     def thrown(self) -> list[Path]:
         """What lies in the bin, the last thrown away first."""
-        return sorted(files(self.folder / _BIN), key=lambda path: path.stem.rpartition(".")[2], reverse=True)
+        return sorted(files(self.folder / _BIN), key=_thrown_as, reverse=True)
 
     # -- what the player knows of it -----------------------------------------------------------------------
 
@@ -345,3 +343,9 @@ class Drawer:
             number += 1
             key = f"{stem}_{number}{suffix}"
         return key
+
+
+def _thrown_as(path: Path) -> tuple[int, float, str]:
+    """The number under which a deck was thrown into the bin, when that was, and what else its name says."""
+    tail = path.stem.rpartition(".")[2]
+    return (*number_in(tail), tail)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 from game.engine.core.clean_text import clean
 from game.ui.clerk import clerk
 from game.ui.home import files, user_folder, written
+from game.ui.numbered_files import number_in, numbered
 
 _RESULT = re.compile(r"result: (?P<winner>[A-D]) wins by (?P<why>\w+) in turn (?P<turn>\d+)")
 SUFFIX = "*.txt"
@@ -57,15 +58,22 @@ def folder() -> Path:
 
 
 def new_place(when: float, name: str) -> Path:
-    """Where a game that has ended then is kept; no other one has the same name."""
-    return folder() / f"{time.strftime('%Y%m%d-%H%M%S', time.localtime(when))}-{name}.txt"
+    """Where a game that has ended then is kept, after all that are; no other one has the same name."""
+    number = 1 + max((number_in(path.name)[0] for path in files(folder(), SUFFIX)), default=0)
+    return folder() / f"{numbered(number, when)}-{name}.txt"
 
 
 def kept(place: Path | None = None) -> list[Path]:
-    """The files, the newest first."""
+    """The files, the newest first: by number, and those without one where their date puts them among these."""
     clerk.finish()
-    found = files(place or folder(), SUFFIX)
-    return sorted(found, key=lambda path: (written(path), path.name), reverse=True)
+    found = [(number_in(path.name)[0], written(path), path) for path in files(place or folder(), SUFFIX)]
+    ordered: list[tuple[float, int, str, Path]] = []
+    latest = inf
+    for number, when, path in sorted(found, reverse=True):
+        if number:
+            latest = min(latest, when)  # the clock was wrong where one with a lower number is younger
+        ordered.append((latest if number else when, number, path.name, path))
+    return [path for *_, path in sorted(ordered, reverse=True)]
 
 
 def glance(path: Path) -> Filed:
