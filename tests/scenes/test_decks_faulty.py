@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.decks.formats.parts import SIZE_LIMIT
-from game.scenes.decks import sheets
+from game.scenes.decks import sheets, store
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import contents
 from game.scenes.decks.reasons import Reasons
@@ -24,6 +27,7 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui import clipboard, shot
 from game.ui.app import App
+from game.ui.clerk import clerk
 from game.ui.home import user_folder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, usual
@@ -207,3 +211,96 @@ def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
     assert isinstance(share, Share) and share.outcome is not None and recorder is not None
     above = [line for line in recorder.lines if line.layer == recorder.lines[-1].layer]
     assert len([line for line in above if share.outcome.words.startswith(line.text) and len(line.text) > 20]) == 1
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether the disk is full; it is."""
+    is_full, write = [True], store.write_atomically
+
+    def writing(*args: Any, **more: Any) -> None:
+        if is_full[0]:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        write(*args, **more)
+
+    monkeypatch.setattr(store, "write_atomically", writing)
+    return is_full
+
+
+def left_unsaved(app: App, key: str = "") -> tuple[Shelf, Builder]:
+    """A deck with one more or one less card was left though the disk is full; the drawer lies below it."""
+    scene = Shelf(app)
+    app.push(scene)
+    if key:
+        scene.open(next(slip for slip in scene.slips if slip.key == key))
+    else:
+        scene.begin()
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.add(builder.grid.cards[0]) if not key else builder.remove(next(iter(builder.working.deck.cards)))
+    for _ in range(3):  # the warning, out of it, and out
+        press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    app.advance(16)
+    assert isinstance(clerk.trouble(), OSError)
+    return scene, builder
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(
+    full: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.clerk.AGAIN_S", 0.01)
+    app = window()
+    clerk.call()
+    try:
+        scene, builder = left_unsaved(app)
+        assert not [slip for slip in scene.slips if slip.mine]
+        full[0] = False
+        until = time.monotonic() + 20
+        while clerk.trouble() is not None:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+    finally:
+        clerk.dismiss()
+    (entry,) = scene.drawer.entries()
+    assert entry.deck is not None and entry.deck.same_as(builder.working.deck)
+    app.advance(16)
+    assert [slip.key for slip in scene.slips if slip.mine] == [entry.key], "and lies in the drawer one looks at"
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(full: list[bool]) -> None:
+    app = window()
+    full[0] = False
+    drawer = Drawer(user_folder() / DRAWER, pool())
+    key = drawer.save(replace(usual(), id="", name="Night Bus")).key
+    full[0] = True
+    scene, builder = left_unsaved(app, key)
+    left = builder.working.deck
+    scene.open(next(slip for slip in scene.slips if slip.key == key))
+    again = app.top
+    assert isinstance(again, Builder) and again.working.deck is left and again.keeper.fault
+    again.remove(next(iter(again.working.deck.cards)))
+    full[0] = False
+    again.save()
+    assert not again.keeper.fault and clerk.trouble() is None
+    clerk.retry()
+    (entry,) = drawer.entries()
+    assert entry.deck is not None and entry.deck.same_as(again.working.deck), "what is newer is not written over"
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None:
+    app = window()
+    scene = Shelf(app)
+    app.push(scene)
+    scene.begin()
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.add(builder.grid.cards[0])
+    builder.throw_away()
+    assert app.top is scene and clerk.trouble() is None
+    full[0] = False
+    clerk.retry()
+    assert not scene.drawer.entries()

@@ -18,6 +18,7 @@ from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui import backdrop, controls, folders
+from game.ui.clerk import clerk
 from game.ui.cues import cue
 from game.ui.darkroom import darkroom
 from game.ui.home import user_folder
@@ -54,6 +55,8 @@ class Shelf(Scene):
         self.scrolls = {True: Scroll(), False: Scroll()}
         self.note = ""
         self._left = False
+        self._has_unsaved = False
+        """Something could not be saved yet when time passed last, such as a deck that was left."""
         self._reading = Piecework()
         self.targets.main = ("new",)
         self.look()
@@ -206,8 +209,15 @@ class Shelf(Scene):
         return super().animating or any(scroll.moving for scroll in self.scrolls.values())
 
     def update(self, ms: float) -> None:
-        """Lists glide on; what was still to be read is shown where it is seen, and at the end."""
+        """Lists glide on; what was still to be read is shown where it is seen, and at the end.
+
+        A deck that was left unsaved is shown once it is saved.
+        """
         super().update(ms)
+        had_unsaved, self._has_unsaved = self._has_unsaved, clerk.trouble() is not None
+        if had_unsaved and not self._has_unsaved:
+            self.look()
+            self.relay()
         if self._reading.waiting:
             unread = self._seen_unread()
             if not self._reading.go_on() or self._seen_unread() < unread:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from game.scenes.decks.catalogue import ORDERS
+from game.scenes.decks.keeping import refusal
 from game.scenes.decks.working import Working
 
 if TYPE_CHECKING:
@@ -31,9 +32,13 @@ class Sitting:
             self._left[folder / working.key] = working
 
     def working(self, folder: Path, deck: Deck, key: str) -> Working:
-        """The deck with the changes that can be taken back, unless it has become another since it was left."""
+        """The deck with the changes that can be taken back, unless its file has become another since it was left.
+
+        One that could not be saved yet is as it was left, whatever its file says.
+        """
         left = self._left.get(folder / key) if key else None
-        return left if left is not None and left.holds(deck) else Working(deck, key)
+        is_newest = left is not None and (left.holds(deck) or refusal(left) is not None)
+        return left if left is not None and is_newest else Working(deck, key)
 
 
 _SITTINGS: WeakKeyDictionary[App, Sitting] = WeakKeyDictionary()
