@@ -1,8 +1,8 @@
-"""`arena`: games between two players of the computer, or programs of others.
+"""`arena`: games between two computer players or external bots.
 
 The unit is a pair: one seed fixes decks, X-Files and who begins, and the two games of the pair are played with the
-players exchanged. At a table of three or four the two sit by turns, a b a b, and the other way round in the second
-game. Each player has dice of his own, so that nothing he does changes what is dealt.
+players exchanged. At a table of three or four they alternate, a b a b, and b a b a in the second game. Each player has
+random numbers of its own, so that its choices do not change the deal.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One table for many matches: the Bradley-Terry model, in which each has a strength and strengths decide."""
+"""Bradley-Terry model: one table of strengths from many matches."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from random import Random
 
 ROUNDS = 2000
 CLOSE = 1e-9
-"""The strengths are improved until none changes by a larger share, or so many times."""
+"""Iteration stops when no strength changes by a larger share, or after so many rounds."""
 SAMPLES = 400
-"""Times that the pairs are drawn anew to see how sure the table is."""
+"""Bootstrap samples for the intervals."""
 
 Results = Mapping[tuple[str, str], Sequence[float]]
 """The scores of the pairs of each match, for its first entrant."""
@@ -19,7 +19,7 @@ Results = Mapping[tuple[str, str], Sequence[float]]
 
 @dataclass(frozen=True)
 class Rating:
-    """One entrant: how strong, in Elo above the anchor, with a 95 % interval; its share of all its points."""
+    """One entrant: Elo above the anchor with a 95 % interval, and its share of the points."""
 
     name: str
     elo: float
@@ -30,17 +30,17 @@ class Rating:
 
 
 def elo(score: float) -> float:
-    """What a share of the points is in Elo; without end for all or nothing."""
+    """A share of the points in Elo; infinite for 0 and 1."""
     if score <= 0 or score >= 1:
         return inf if score >= 1 else -inf
     return 400 * log10(score / (1 - score))
 
 
 def table(results: Results, anchor: str, seed: int = 1) -> list[Rating]:
-    """Every entrant, the strongest first; `anchor` has 0 Elo.
+    """Ratings of all entrants, the strongest first; `anchor` has 0 Elo.
 
-    A drawn pair is added to each match, so that a clean sweep is not without end. The intervals are those of the pairs
-    drawn anew, match by match, one that either side has won among them: as `score`, they take no few pairs for certain.
+    A drawn pair is added to each match, so that a clean sweep stays finite. The intervals come from bootstrap samples
+    of each match, with a pair won by either side added: as in `score`, few pairs are never certain.
     """
     padded = {match: [*pairs, 0.5] for match, pairs in results.items() if pairs}
     names = list(dict.fromkeys(name for match in padded for name in match))
@@ -75,7 +75,7 @@ def _elos(results: Results, names: Sequence[str], anchor: str) -> dict[str, floa
 
 
 def _fit(results: Results, names: Sequence[str]) -> dict[str, float]:
-    """The strengths that make the results likeliest, by minorization and maximization (Hunter 2004)."""
+    """Maximum-likelihood strengths by minorization-maximization (Hunter 2004)."""
     won = dict.fromkeys(names, 0.0)
     for (a, b), pairs in results.items():
         points = sum(pairs)

@@ -1,4 +1,4 @@
-"""The command `arena`: one match, a ladder or a table of decks; who plays it, what is kept, and what is printed."""
+"""Command `arena`: play one match, a ladder or a table of decks, keep the results and print them."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ __all__ = ["main", "play_pair"]
 
 EXIT_FAULTS = 1
 FAULTS = 10
-"""So many faults are told at most."""
+"""Faults printed at most."""
 
 
 def main(arguments: argparse.Namespace) -> int:
     """`arena`: exit code 0, or 1 if a game crashed. Stopped by Ctrl-C it prints what the finished pairs show.
 
-    Raises UnknownPolicy for a player there is not, BotFault for a bot that cannot be started, BadMatch, BadTest,
-    DeckUnreadable and BadResults for words that make no match, NoWorkers if those who play are not there.
+    Raises UnknownPolicy for an unknown player, BotFault for a bot that cannot be started, BadMatch, BadTest,
+    DeckUnreadable and BadResults for invalid arguments, NoWorkers without workers.
     """
     match = Match(
         arguments.a, arguments.b, arguments.seed, arguments.players, arguments.basic,
@@ -99,7 +99,7 @@ class _Hall:
         return EXIT_FAULTS if found["crashed"] else 0
 
     def tournament(self, fixtures: Sequence[Fixture]) -> int:
-        """Play one match after the other and print what each has shown in a line, then the table of all."""
+        """Play the matches in turn, print one line for each, then the table."""
         results: dict[tuple[str, str], list[float]] = {}
         all_found: list[dict[str, Any]] = []
         for fixture in fixtures:
@@ -123,7 +123,7 @@ class _Hall:
         return figures(self._play(match, trial), match.a, match.b, match.seed, trial)
 
     def _play(self, match: Match, trial: Trial | None, title: str = "") -> list[Played]:
-        """The games of the match in the order of the pairs; with a trial, up to the pair that settled it."""
+        """Games of the match in the order of the pairs; with a trial, up to the pair that decided it."""
         progress = Progress(trial, title)
         run = Run(match, self._wanted, self._executor, self._store, progress.tell, progress.say)
         heard: list[list[Played]] = []

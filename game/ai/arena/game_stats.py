@@ -1,4 +1,4 @@
-"""What is written down about a game: what each player did, so that a gain can be explained."""
+"""Statistics of a game: what each player did, so that a gain can be explained."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class GameStats:
     """What one player did in a game."""
 
     turns: int = 0
-    """Turns of his own."""
+    """Own turns."""
     tried: int = 0
     """Investigations begun."""
     won: int = 0
@@ -29,50 +29,50 @@ class GameStats:
     wrong_guesses: int = 0
     adversaries: int = 0
     felled: int = 0
-    """Agents of his whom the other side put in the Hospital."""
+    """Own Agents whom the other side put in the Hospital."""
     events: int = 0
-    """Cards of the Conspiracy played from the hand, Adversaries and Combat cards left out."""
+    """Conspiracy cards played from the hand, without Adversaries and Combat cards."""
     real: int = 0
-    """Bluffs slipped under Sites, and other cards slipped there."""
+    """Bluffs, and other cards, put beneath Sites."""
     duds: int = 0
     paid: int = 0
     met: int = 0
-    """Sites of his investigated although cards lay beneath, how many cards that were, and how many of them Bluffs."""
+    """Own Sites investigated with cards beneath, the number of these cards, and how many were Bluffs."""
     met_cards: int = 0
     met_real: int = 0
     left: int = 0
-    """The same of his Sites that lay there, cards beneath, at the end of his Investigation Phase: once a turn each."""
+    """The same for own Sites with cards beneath at the end of the Investigation Phase, once a turn each."""
     left_cards: int = 0
     left_real: int = 0
     ms: list[float] = field(default_factory=list)
     """Milliseconds for each decision with more than one choice."""
 
     def add(self, other: GameStats) -> None:
-        """Take in another game's deeds."""
+        """Add the statistics of another game."""
         for name in self.__dataclass_fields__:
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 @dataclass
 class Played:
-    """One game: who sat where, how it ended, what was done."""
+    """One game: places, end and statistics."""
 
     pair: int
     deck: str
     a_place: int
     winner: str = ""
-    """ "a", "b", or "" where there is none."""
+    """ "a", "b", or "" without a winner."""
     end: str = ""
-    """How it ended: a reason of the engine's, "capped", or "crashed"."""
+    """The engine's reason, "capped" or "crashed"."""
     fault: str = ""
     turns: int = 0
     decisions: int = 0
     seconds: float = 0.0
     deeds: dict[str, GameStats] = field(default_factory=lambda: {label: GameStats() for label in LABELS})
     choices: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """How often each verb was answered to each kind of decision."""
+    """Number of answers by kind of decision and verb."""
     known: dict[str, int] = field(default_factory=dict)
-    """Successful investigations until an opponent's X-File was the only one left in the Notebook, or was named."""
+    """Successful investigations until one X-File of an opponent was left in the Notebook, or was named."""
 
     def to_plain(self) -> dict[str, Any]:
         """The game as JSON data."""
@@ -91,7 +91,7 @@ class Played:
 
 
 class Observer:
-    """Sees a whole game, as nobody at the table does, and writes down what its players do."""
+    """Collects the statistics of a game; it sees the whole game, unlike its players."""
 
     def __init__(self, game: Game, labels: Mapping[int, str], played: Played) -> None:
         self._game = game
@@ -101,7 +101,7 @@ class Observer:
         self._beneath: dict[int, list[int]] = {}
 
     def chosen(self, decision: Decision, choice: Choice, ms: float) -> None:
-        """A player has chosen; the game has not been told yet."""
+        """Record a choice before it is applied."""
         deeds = self._deeds(decision.player)
         if len(decision.choices) > 1:
             deeds.ms.append(ms)
@@ -120,7 +120,7 @@ class Observer:
         }
 
     def applied(self) -> None:
-        """The game has gone on."""
+        """Record the state after a choice."""
         log = self._game.log or []
         since, self._read = self._read, len(log)
         for event in log[since:]:

@@ -1,4 +1,4 @@
-"""Ctrl-C in a long match: put off while results are written down, left to the process that prints the figures."""
+"""Ctrl-C in a long match: deferred while results are written, and handled only by the process that prints them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.engine.record.process_group import end_with_parent
 
 
 def prepare_worker() -> None:
-    """Prepare a process that only plays: Ctrl-C is for the one that prints the result, and both end together."""
+    """Prepare a worker process: it ignores Ctrl-C and ends with its parent."""
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
-def put_off() -> Iterator[None]:
-    """Ctrl-C within this takes effect at its end. Only the main thread is ever interrupted; others need nothing."""
+def deferred_interrupt() -> Iterator[None]:
+    """Defer Ctrl-C to the end of the block. Only the main thread is ever interrupted."""
     before = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(before):
         yield

@@ -1,4 +1,4 @@
-"""What a match is: who plays whom, how many sit down, by which rules and with which decks."""
+"""A match: its players, number of seats, rules and decks."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.engine.decks.library import ready_made
 
 
 class BadMatch(ValueError):
-    """What was asked of a match does not go together; the message is one sentence."""
+    """The settings of a match contradict each other; the message is one sentence."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """Everything that fixes the games of a match but their number.
+    """Everything that determines the games of a match, except their number.
 
-    `decks` are those of the mirrored match-ups, by name or file, which take turns; none means all that come with the
-    game. With `deck_a` and `deck_b` each player holds a deck of his own instead: a claim about decks, not players.
+    `decks`, by name or file, take turns, the same deck for both players; none means all ready-made decks. With `deck_a`
+    and `deck_b` each player has his own deck: such a match compares decks, not players.
     """
 
     a: str
@@ -43,18 +43,18 @@ class Match:
 
     @property
     def options(self) -> Options:
-        """What its games are played with."""
+        """Options of its games."""
         return Options(basic_game=self.basic)
 
     @property
     def title(self) -> str:
-        """Who plays whom, for people."""
+        """Readable title: who plays whom."""
         if self.deck_a:
             return f"{self.a} with {self.deck_a} against {self.b} with {self.deck_b}"
         return f"{self.a} against {self.b}"
 
     def between(self, a: str, b: str) -> Match:
-        """The same match between two others."""
+        """The same match between other players."""
         return replace(self, a=a, b=b)
 
     def between_decks(self, a: str, b: str) -> Match:
@@ -62,7 +62,7 @@ class Match:
         return replace(self, b=self.a, decks=(), deck_a=a, deck_b=b)
 
     def holding(self, pool: CardPool, number: int) -> tuple[Deck, Deck]:
-        """The decks of a and b in pair `number`. Raises DeckUnreadable for a deck there is not."""
+        """Decks of a and b in pair `number`. Raises DeckUnreadable for an unknown deck."""
         if self.deck_a:
             return _deck(self.deck_a, pool, self.basic), _deck(self.deck_b, pool, self.basic)
         if not self.decks:
@@ -72,7 +72,7 @@ class Match:
         return deck, deck
 
     def check_decks(self, pool: CardPool) -> None:
-        """Read all its decks once. Raises DeckUnreadable, or BadMatch for one that may not be played with."""
+        """Read all decks once. Raises DeckUnreadable, or BadMatch for an illegal deck."""
         from game.engine.decks.legality import check
 
         for name in (*self.decks, *filter(None, (self.deck_a, self.deck_b))):
@@ -82,7 +82,7 @@ class Match:
                 raise BadMatch(f'the deck "{name}" is not legal ({", ".join(faults)}); `deck check` tells more')
 
     def to_plain(self) -> dict[str, Any]:
-        """The match as JSON data; two matches are the same if this is."""
+        """The match as JSON data, equal for equal matches."""
         return {**asdict(self), "decks": list(self.decks)}
 
 

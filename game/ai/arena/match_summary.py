@@ -1,4 +1,4 @@
-"""What a match has shown, as the data of `arena --json`; `report_text` puts it into lines for people."""
+"""Results of a match as the data of `arena --json`; `report_text` formats them for people."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.ai.arena.score import Score, score
 from game.ai.arena.sprt import BOUND, Trial
 
 VOID_ABOVE = 0.01
-"""With a larger share of capped or crashed games a match says nothing."""
+"""A match with a larger share of capped or crashed games is not conclusive."""
 ANCHORS = {"any question": 5.63, "two Sites": 6.14, "one Site": 7.06}
 """Successful investigations that a perfect player needs, by the questions he may choose from."""
 
 
 def points(games: Sequence[Played]) -> float:
-    """What a made of these games: 1 for a won one, one half for a capped one; crashed ones are left out."""
+    """Points of a in these games: 1 for a win, one half for a capped game; crashed games are left out."""
     return mean(1.0 if game.winner == "a" else 0.0 if game.winner == "b" else 0.5 for game in games)
 
 
 def pair_scores(games: Iterable[Played]) -> list[float]:
-    """The score of each pair of which both games count."""
+    """Scores of the pairs of which both games count."""
     pairs: dict[int, list[Played]] = {}
     for game in games:
         if game.end != "crashed":
@@ -34,7 +34,7 @@ def pair_scores(games: Iterable[Played]) -> list[float]:
 
 
 def figures(games: Sequence[Played], a: str, b: str, seed: int, trial: Trial | None = None) -> dict[str, Any]:
-    """The data of `arena --json`, which `report_text` explains; of a trial also how it went."""
+    """Data of `arena --json`, which `report_text` explains, with the result of a trial."""
     scores = pair_scores(games)
     found = score(scores)
     deeds = {label: _total(games, label) for label in LABELS}
@@ -75,12 +75,12 @@ def figures(games: Sequence[Played], a: str, b: str, seed: int, trial: Trial | N
 
 
 def is_void(found: dict[str, Any]) -> bool:
-    """Whether too many games were capped or crashed for the score to mean anything."""
+    """Whether too many games were capped or crashed for a conclusive score."""
     return bool(found["games"]) and (found["capped"] + found["crashed"]) / found["games"] > VOID_ABOVE
 
 
 def _elo(found: Score) -> dict[str, float | None]:
-    """In Elo; None stands for one that has no end."""
+    """Elo of a score; None if it is infinite."""
     values = {"value": elo(found.value), "low": elo(found.low), "high": elo(found.high)}
     return {name: None if isinf(value) else round(value, 1) for name, value in values.items()}
 

@@ -1,4 +1,4 @@
-"""Measuring rods: players that only the arena seats, because they are shown the whole game; no level, no opponent."""
+"""Oracles: policies that see the whole game. Only the arena uses them; they are no level and no opponent."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from game.engine.game import Game
 
 
 def check(name: str) -> None:
-    """Nothing, if the arena can seat somebody of that name.  Raises UnknownPolicy, BotFault."""
+    """Check that the arena knows a policy or oracle of this name. Raises UnknownPolicy, BotFault."""
     if name != CHEATER:
         opponents.check(name)
 
 
 def make(name: str, seed: int) -> Policy:
-    """The policy or the measuring rod of that name."""
+    """The policy or oracle of this name."""
     return OraclePolicy(seed) if name == CHEATER else opponents.make(name, seed)
 
 
 def show(player: Policy, game: Game) -> None:
-    """Show the game to a player who may see it: to a measuring rod, and to nobody else."""
+    """Give the game to an oracle; do nothing for any other policy."""
     if isinstance(player, OraclePolicy):
         player.peek(game)

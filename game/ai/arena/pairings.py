@@ -1,4 +1,4 @@
-"""What a pair of games shares: the decks, the X-Files, the order of the cards and who begins."""
+"""The deal that both games of a pair share: decks, X-Files, order of the cards and first player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.engine.core.state import Options
 
 @dataclass(frozen=True)
 class Deal:
-    """One deal: every place has an X-File of its own, which stays there when the players change places."""
+    """One deal. Every place has an X-File, which stays there when the players change places."""
 
     number: int
     seed: int
@@ -26,12 +26,12 @@ class Deal:
 
     @property
     def deck(self) -> str:
-        """What is played with, for the figures by deck."""
+        """Name of the deck or decks, for figures by deck."""
         a, b = (deck.id or deck.name for deck in self.held)
         return a if a == b else f"{a} v {b}"
 
     def decks(self, pool: CardPool, a_place: int = 0) -> list[Deck]:
-        """The deck of each place with its X-File; player a sits at `a_place`, 0 or 1, and every second from there."""
+        """Deck of each place with its X-File; player a has `a_place` (0 or 1) and every second place from there."""
         return [
             replace(self.held[(place + a_place) % 2], x_file=pool.x_files[x_file])
             for place, x_file in enumerate(self.x_files)
@@ -39,7 +39,7 @@ class Deal:
 
 
 def deal_of(match: Match, number: int, pool: CardPool) -> Deal:
-    """Pair `number` of a match. The decks take turns; everything else is drawn from the seed."""
+    """Deal of pair `number` of a match. The decks take turns; everything else is drawn from the seed."""
     dice = Random(f"deal {match.seed} {number}")
     x_files = tuple(dice.randrange(len(pool.x_files)) for _ in range(match.places))
     seed, first = dice.getrandbits(48), dice.randrange(match.places)
@@ -47,5 +47,5 @@ def deal_of(match: Match, number: int, pool: CardPool) -> Deal:
 
 
 def deal(seed: int, number: int, pool: CardPool, places: int = 2, basic: bool = False) -> Deal:
-    """Pair `number` of any match with this seed whose decks are all those that come with the game."""
+    """Deal of pair `number` of a match with this seed and all ready-made decks."""
     return deal_of(Match("", "", seed, places, basic), number, pool)

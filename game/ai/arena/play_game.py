@@ -1,4 +1,4 @@
-"""One game of a pair, played by its entrants."""
+"""Play the games of a pair."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.engine.record.bots import Bot, BotFault
 TURNS = 200
 """Turns after which a game is stopped and counted as capped (rulebook 1.2g)."""
 DECISIONS = 30_000
-"""A game is stopped after so many decisions too."""
+"""Decisions after which a game is stopped too."""
 AGAIN = 1_000_003
-"""How far the seeds of two places of the same player lie apart."""
+"""Distance between the seeds of two places of the same player."""
 
 
 class Entrants:
-    """The two players of a match, each at one place or more.
+    """The two players of a match, each at one or more places.
 
-    Policies are made anew for each game; a bot's program goes on to the next game. A bot at two places is two
-    programs, so that neither knows the other's hand.
+    Policies are made anew for each game; a bot process is used again. A bot at two places is two processes, so that
+    neither knows the other's hand.
     """
 
     def __init__(self, a: str, b: str) -> None:
@@ -35,7 +35,7 @@ class Entrants:
         self._bots: dict[tuple[str, int], Bot] = {}
 
     def seat(self, label: str, seed: int, turn: int = 0) -> Policy:
-        """The player of that label for one game, at his place number `turn`. Raises BotFault, UnknownPolicy."""
+        """Policy of a label for one game, at its place number `turn`. Raises BotFault, UnknownPolicy."""
         if (label, turn) in self._bots:
             return self._bots[label, turn]
         policy = make(self._names[label], seed)
@@ -49,7 +49,7 @@ class Entrants:
             bot.over(names.get(winner), why)
 
     def close(self) -> None:
-        """Let the bots go; they are started again when next wanted."""
+        """End the bots; they are started again when needed."""
         for bot in self._bots.values():
             bot.close()
         self._bots.clear()
@@ -62,9 +62,9 @@ def play_both(match: Match, number: int, entrants: Entrants, pool: CardPool) -> 
 
 
 def play(deal: Deal, a_place: int, entrants: Entrants, pool: CardPool) -> Played:
-    """One game of a pair; at `a_place`, 0 or 1, and every second place from there sits player a, b at the others.
+    """Play one game of a pair; player a has `a_place` (0 or 1) and every second place from there, b the others.
 
-    A fault ends it and is told in `fault`.
+    A fault ends the game and is recorded in `fault`.
     """
     played = Played(deal.number, deal.deck, a_place)
     labels = {place: LABELS[(place + a_place) % 2] for place in range(len(deal.x_files))}

@@ -1,4 +1,4 @@
-"""How far a match is, on standard error: one line written over on a terminal, else a line now and then."""
+"""Progress of a match on standard error: one updated line on a terminal, otherwise a line now and then."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH = 78
 
 
 class Progress:
-    """Tells it, not too often."""
+    """Reports progress at intervals."""
 
     def __init__(self, trial: Trial | None = None, title: str = "") -> None:
         self._trial = trial
@@ -26,7 +26,7 @@ class Progress:
         self._found: int | None = None
 
     def tell(self, run: Run) -> None:
-        """Tell it if it is time."""
+        """Report progress if the interval has passed."""
         done = len(run.finished)
         if self._found is None:
             self._found = done - 1
@@ -45,7 +45,7 @@ class Progress:
         self.say(text, again=self._live and not last)
 
     def say(self, text: str, again: bool = False) -> None:
-        """Print a line; `again`: the next one is written over it."""
+        """Print a line; with `again` the next line replaces it."""
         start = "\r" if self._live else ""
         print(f"{start}{text:<{WIDTH if self._live else 0}}", end="" if again else "\n", file=sys.stderr, flush=True)
 

@@ -1,4 +1,4 @@
-"""The figures as lines for people; `game.commands.arena` explains each of them."""
+"""Results as text lines; `game.commands.arena` explains the figures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEEDS = {
     "paid": "Bluffs paid",
     "felled": "own Agents hospitalised",
 }
-"""Figures of a game on average, as rows of the table."""
+"""Averages per game, as rows of the table."""
 BENEATH = {
     "entered": "own Sites with cards beneath: entered",
     "real_where_entered": "  Bluffs among the cards there",
@@ -34,7 +34,7 @@ BENEATH = {
 
 
 def lines(found: dict[str, Any], title: str = "") -> Iterator[str]:
-    """What a match has shown."""
+    """Lines for the result of a match."""
     a, b = found["a"], found["b"]
     yield f"{title or f'{a} against {b}'}: {found['games']} games, {found['pairs']} pairs, seed {found['seed']}"
     yield (
@@ -60,7 +60,7 @@ def lines(found: dict[str, Any], title: str = "") -> Iterator[str]:
 
 
 def short(found: dict[str, Any]) -> str:
-    """One match of many, in a line; its faults below."""
+    """One line for a match among many, its faults below."""
     line = (
         f"{found['a']} against {found['b']}: {_percent(found['score'])} "
         f"(95 %: {_percent(found['low'])} to {_percent(found['high'])}) of {found['pairs']} pairs"
@@ -98,7 +98,7 @@ def _trial(trial: dict[str, Any]) -> Iterator[str]:
 
 
 def ladder_lines(rungs: Sequence[Rating], anchor: str) -> Iterator[str]:
-    """The table of a ladder, the strongest first."""
+    """Table of a ladder, the strongest first."""
     if not rungs:
         yield "No pair has been played to its end."
         return

@@ -1,4 +1,4 @@
-"""Which version of the program plays: results of different ones do not belong together."""
+"""Digest of the program's version: results of different versions must not be mixed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match in progress: its pairs handed out in chunks, and taken back in the order of their numbers."""
+"""A match in progress: chunks of pairs go to workers, results come back in the order of the pairs."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from game.ai.arena.workers import DIED, Executor, NoWorkers, Pending
 from game.engine.cards.card_pool import CardPool
 
 AHEAD = 2
-"""Chunks handed out for each worker, so that none waits for the next."""
+"""Chunks queued for each worker, so that none is idle."""
 CHUNKS = 16
-"""A match is handed to each worker in so many chunks at least, of at most so many pairs."""
+"""A match has at least so many chunks for each worker, of at most so many pairs."""
 LARGEST = 4
 WAKE = 0.2
-"""Seconds between two looks for Ctrl-C, where waiting would not be interrupted by it."""
+"""Seconds between checks for Ctrl-C where waiting cannot be interrupted."""
 LOOK = 2.0
-"""Seconds without a result after which one looks whether those who play are there."""
+"""Seconds without a result after which the workers are checked."""
 FETCH = 30.0
-"""Seconds within which a result is to be had once it is there."""
+"""Seconds to fetch a finished result."""
 
 Work = Pending[list[list[Played]]]
 Waiting = queue.SimpleQueue[tuple[tuple[int, ...], Work]]
 
 
 class Run:
-    """A match on its way. To go through it gives both games of one pair after the other."""
+    """A running match. Iteration yields both games of each pair in order."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Run:
         self._say = say
         known = self._store.known(match)
         self.finished: dict[int, list[Played]] = {n: both for n, both in known.items() if n < wanted}
-        """Every pair that has been played, also those that are not yet their turn."""
+        """All pairs played, including those that are not next in order."""
 
     def __iter__(self) -> Iterator[list[Played]]:
         waiting = Waiting()
@@ -87,7 +87,7 @@ class Run:
         return work
 
     def _next(self, waiting: Waiting) -> tuple[tuple[int, ...], Work]:
-        """Wait for the next chunk that is finished, and look now and then whether anybody is at it."""
+        """Wait for the next finished chunk and check the workers now and then."""
         while True:
             look = monotonic() + LOOK
             while monotonic() < look:
@@ -96,7 +96,7 @@ class Run:
             self._await_workers()
 
     def _await_workers(self) -> None:
-        """Return once all are there who play; until then tell what is missing."""
+        """Wait until all workers are there, reporting what is missing."""
         told = ""
         while missing := self._executor.missing():
             if missing != told:
@@ -107,14 +107,14 @@ class Run:
             self._say("it is there again, and the match goes on")
 
     def _take(self, done: Work) -> bool:
-        """Take in what was played; False where it has to be played again."""
+        """Accept a result; False if it has to be played again."""
         try:
             pairs = done.result(timeout=FETCH)
         except self._executor.gone:
             return False
         except self._executor.lost:
             raise NoWorkers(DIED) from None
-        with interrupts.put_off():
+        with interrupts.deferred_interrupt():
             for both in pairs:
                 self._store.keep(self.match, both)
                 self.finished[both[0].pair] = both
@@ -126,14 +126,14 @@ _mine = threading.local()
 
 
 def play_chunk(match: Match, numbers: Sequence[int]) -> list[list[Played]]:
-    """Those pairs of the match. Bots go on to the next chunk of the same match; no other thread meets them."""
+    """Play these pairs. Bots stay for the next chunk of the same match and belong to this thread."""
     entrants = entrants_of(match)
     pool = CardPool.load()
     return [play_both(match, number, entrants, pool) for number in numbers]
 
 
 def entrants_of(match: Match) -> Entrants:
-    """Those who play the match in this thread; the ones of the match before are let go."""
+    """Players of the match in this thread; those of the previous match are ended."""
     names = (match.a, match.b)
     if getattr(_mine, "names", None) != names:
         let_go()
@@ -143,7 +143,7 @@ def entrants_of(match: Match) -> Entrants:
 
 
 def let_go() -> None:
-    """End the bots that play for this thread."""
+    """End the bots of this thread."""
     if getattr(_mine, "names", None) is not None:
         _mine.entrants.close()
         _mine.names = None
@@ -152,7 +152,7 @@ def let_go() -> None:
 def play_pair(
     a: str, b: str, seed: int, number: int, entrants: Entrants | None = None, places: int = 2, basic: bool = False
 ) -> list[Played]:
-    """Both games of pair `number` of the match with this seed: with a in the first place, and in the second."""
+    """Both games of pair `number` of a match with this seed: a in the first place, then in the second."""
     players = entrants or Entrants(a, b)
     try:
         return play_both(Match(a, b, seed, places, basic), number, players, CardPool.load())

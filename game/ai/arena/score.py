@@ -1,4 +1,4 @@
-"""The score of a match and how sure it is, from the scores of its pairs."""
+"""Score of a match with its confidence interval, from the scores of its pairs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Z = 1.959964
 
 @dataclass(frozen=True)
 class Score:
-    """The share of points that a won, with a 95 % interval; of no pairs 0.5 with the widest interval there is."""
+    """Share of the points won by a, with a 95 % interval; 0.5 with the interval 0 to 1 for no pairs."""
 
     value: float
     low: float
@@ -20,10 +20,10 @@ class Score:
 
 
 def score(pairs: Sequence[float]) -> Score:
-    """From the scores of the pairs, each 0 to 1.
+    """Score from the scores of the pairs, each 0 to 1.
 
-    The error is that of the mean of the pairs. So that a clean sweep of few pairs, or a few drawn ones, are not taken
-    for certainty, it is never less than the one which half a pair more for either side would show.
+    The error is the standard error of the mean. It is never less than with half a pair more for either side, so that a
+    clean sweep of few pairs, or a few drawn pairs, do not look certain.
     """
     n = len(pairs)
     if n == 0:
@@ -31,7 +31,7 @@ def score(pairs: Sequence[float]) -> Score:
     mean = sum(pairs) / n
     spread = sum((one - mean) ** 2 for one in pairs)
     padded = (sum(pairs) + 0.5) / (n + 1)
-    imagined = (padded**2 + (1 - padded) ** 2) / 2
-    spread = max(spread, sum((one - padded) ** 2 for one in pairs) + imagined)
+    added = (padded**2 + (1 - padded) ** 2) / 2
+    spread = max(spread, sum((one - padded) ** 2 for one in pairs) + added)
     error = Z * sqrt(spread / max(1, n - 1) / n)
     return Score(mean, max(0.0, mean - error), min(1.0, mean + error))

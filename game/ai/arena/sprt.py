@@ -1,7 +1,7 @@
-"""The sequential probability ratio test on the scores of pairs, as chess engines are tested.
+"""Sequential probability ratio test on the scores of pairs, as for chess engines.
 
-Pairs are not coins: the two games of one hang together, and some are drawn. So the likelihood ratio is the generalized
-one of normal distributions: with either mean that is asked about, and the spread that makes the pairs likeliest then.
+The two games of a pair are correlated, and pairs can be drawn. So the test uses the generalized likelihood ratio of
+normal distributions, with either mean and the variance of maximum likelihood.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from math import log
 
 ERROR = 0.05
-"""Chance of a wrong verdict, both ways."""
+"""Probability of a wrong verdict, both ways."""
 BOUND = log((1 - ERROR) / ERROR)
-"""2.94: where the log likelihood ratio settles it."""
+"""2.94: the log likelihood ratio that decides."""
 LEAST = 8
-"""Pairs before which nothing is settled: the spread of fewer says too little."""
+"""Fewer pairs decide nothing: their variance is too uncertain."""
 PRIOR = (0.0, 0.5, 0.5, 1.0)
-"""Pairs that are imagined beside the real ones when their spread is reckoned: that of a few is often too small."""
+"""Pseudo-pairs added when the variance is estimated: that of few pairs is often too small."""
 
 
 class BadTest(ValueError):
-    """What is to be tested makes no sense; the message is one sentence."""
+    """The bounds of a test are invalid; the message is one sentence."""
 
 
 @dataclass(frozen=True)
@@ -44,21 +44,21 @@ class Claim:
 
 
 class Trial:
-    """A test of a claim, running: it is told the score of one pair after the other, in the order of their numbers.
+    """A running test; it takes the scores of the pairs in the order of their numbers.
 
-    In that order, whichever is finished first: short games must not be heard before long ones.
+    That order matters: short games finish first and must not count before long ones.
     """
 
     def __init__(self, claim: Claim) -> None:
         self.claim = claim
         self.pairs = 0
         self.verdict = ""
-        """ "H1", "H0", or "" while it is open; once found it stays."""
+        """ "H1", "H0", or "" while undecided; final once decided."""
         self._sum = 0.0
         self._squares = 0.0
 
     def add(self, score: float) -> None:
-        """One pair more."""
+        """Add the score of a pair."""
         self.pairs += 1
         self._sum += score
         self._squares += score * score

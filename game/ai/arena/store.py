@@ -1,4 +1,4 @@
-"""Results in a file, a line of JSON for each pair, so that a long match goes on where it was cut off."""
+"""Results in a file, one line of JSON for each pair, so that an interrupted match can continue."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.ai.arena.match import Match
 from game.ai.arena.revision import digest
 
 BEGIN = b'{"match":'
-"""How each line begins."""
+"""Start of each line."""
 
 
 class BadResults(ValueError):
-    """A file that holds something other than results; the message is one sentence."""
+    """The file is no file of results; the message is one sentence."""
 
 
 class Store:
-    """The results that a file holds, of one match or of many; without a file it forgets everything.
+    """Results of one or more matches in a file; without a file nothing is kept.
 
     Pairs with a crashed game are not kept, so that they are played again.
     """
@@ -27,12 +27,12 @@ class Store:
     def __init__(self, path: Path | None = None) -> None:
         """Raises BadResults, and OSError where nothing can be written.
 
-        A last line that was cut off while it was written is taken away.
+        An incomplete last line is removed.
         """
         self._path = path
         self._known: dict[str, dict[int, list[Played]]] = {}
         self.aged = False
-        """Some of the results were played by another version of the program."""
+        """Whether some results are from another version of the program."""
         if path is None:
             return
         if path.exists():
@@ -40,11 +40,11 @@ class Store:
         path.open("a", encoding="utf-8").close()
 
     def known(self, match: Match) -> dict[int, list[Played]]:
-        """The finished pairs of that match, by number."""
+        """Finished pairs of a match, by number."""
         return dict(self._known.get(_key(match.to_plain()), {}))
 
     def keep(self, match: Match, both: list[Played]) -> None:
-        """Write down a pair. Raises OSError."""
+        """Write a pair to the file. Raises OSError."""
         if self._path is None or any(game.end == "crashed" for game in both):
             return
         plain = {"match": match.to_plain(), "code": digest(), "games": [game.to_plain() for game in both]}

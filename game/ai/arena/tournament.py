@@ -1,4 +1,4 @@
-"""Many matches that make one table: a ladder of policies, or decks against each other."""
+"""Tournaments: several matches that make one table of policies or decks."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 
 ANCHORS = ("anchor", "novice")
-"""Whose strength is 0: the first of them who takes part."""
+"""The first of these that takes part has strength 0."""
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """A match of the tournament: between which two entrants of the table, whatever plays for them."""
+    """A match of the tournament and its two entrants in the table, policies or decks."""
 
     a: str
     b: str
@@ -24,21 +24,21 @@ class Fixture:
 
 
 def ladder(names: Sequence[str], template: Match, everybody: bool) -> list[Fixture]:
-    """Each against the next in the list, or everybody against everybody. Raises BadMatch."""
+    """Fixtures of each against the next in the list, or of all against all. Raises BadMatch."""
     _check(names, "--ladder")
     meet = combinations(names, 2) if everybody else pairwise(names)
     return [Fixture(a, b, template.between(a, b)) for a, b in meet]
 
 
 def deck_table(template: Match) -> list[Fixture]:
-    """Every deck against every other, all played by the template's a. Raises BadMatch."""
+    """Fixtures of every deck against every other, all played by the template's a. Raises BadMatch."""
     decks = template.decks or tuple(deck.id for deck in ready_made(CardPool.load(), template.options))
     _check(decks, "--between-decks")
     return [Fixture(a, b, template.between_decks(a, b)) for a, b in combinations(decks, 2)]
 
 
 def anchor_of(names: Sequence[str]) -> str:
-    """Who is 0 in a table of these."""
+    """The entrant that has strength 0."""
     return next((name for name in ANCHORS if name in names), names[0])
 
 

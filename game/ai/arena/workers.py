@@ -1,4 +1,4 @@
-"""Who plays the games: this process, several on this machine, or those of a cluster; all behind one interface."""
+"""Workers that play the games: this process, several processes, or a cluster, behind one interface."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ T_co = TypeVar("T_co", covariant=True)
 CONNECT = 10.0
 """Seconds to wait for a cluster's scheduler."""
 RECONNECT = 2.0
-"""The same where it has been there before."""
+"""The same after a lost connection."""
 
 
 class NoWorkers(Exception):
-    """Nobody is there to play, or not any more; the message is one sentence."""
+    """There are no workers, or no longer; the message is one sentence."""
 
 
 class Pending(Protocol[T_co]):
-    """A result that is still to come: what `concurrent.futures` and Dask have in common."""
+    """A future, as `concurrent.futures` and Dask have it."""
 
     def result(self, timeout: float) -> T_co:
-        """The result, waited for no longer than that; raises what the work raised."""
+        """Wait for the result up to a timeout; raises what the work raised."""
         ...
 
     def cancel(self) -> Any:
-        """Do not begin it if it has not begun."""
+        """Cancel the work if it has not begun."""
         ...
 
     def add_done_callback(self, done: Callable[[Any], Any]) -> Any:
@@ -43,30 +43,30 @@ class Pending(Protocol[T_co]):
 
 
 class Executor(Protocol):
-    """Takes work and does it some time."""
+    """Executes work, now or later."""
 
     workers: int
-    """How much it can do at a time."""
+    """Number of tasks at a time."""
     lost: tuple[type[BaseException], ...]
-    """What a result raises if the worker who was at it is no more."""
+    """Exceptions of a result whose worker died."""
     gone: tuple[type[BaseException], ...]
-    """What a result raises if it will not come, so that the work is to be handed out again."""
+    """Exceptions of a lost result whose work has to be done again."""
 
     def missing(self) -> str:
-        """What the work waits for, in a sentence without its full stop; "" where nothing is missing."""
+        """What the work waits for, as a sentence without full stop; "" if nothing is missing."""
         ...
 
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> Pending[T]:
-        """Have `work` done with these arguments."""
+        """Submit `work` with these arguments."""
         ...
 
     def close(self) -> None:
-        """Stop at once, whatever is being done."""
+        """Stop at once, also running work."""
         ...
 
 
 class Here:
-    """Does everything itself, at once."""
+    """Runs everything in this process, at once."""
 
     workers = 1
     lost: tuple[type[BaseException], ...] = ()
@@ -77,7 +77,7 @@ class Here:
         return ""
 
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> Pending[T]:
-        """Do it now; Ctrl-C interrupts it."""
+        """Run it now; Ctrl-C interrupts it."""
         future: Future[T] = Future()
         try:
             future.set_result(work(*args, **named))
@@ -101,11 +101,11 @@ class Processes:
         self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), interrupts.prepare_worker)
 
     def missing(self) -> str:
-        """Nothing: without its processes a match cannot go on."""
+        """Nothing: a broken pool is not repaired."""
         return ""
 
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> Pending[T]:
-        """Hand it to a process that is free."""
+        """Submit it to a free process."""
         try:
             return self._pool.submit(work, *args, **named)
         except RuntimeError:  # the pool is broken
@@ -126,16 +126,16 @@ OTHER = "the workers hold another version of this program"
 
 
 class Cluster:
-    """The workers of a Dask cluster. They have to hold this very version of the program."""
+    """The workers of a Dask cluster, which must have the same version of the program."""
 
     def __init__(self, address: str) -> None:
-        """Raises NoWorkers if the scheduler is not there, has no workers, or they hold another version."""
+        """Raises NoWorkers if the scheduler is missing, has no workers, or they have another version."""
         try:
             from distributed import KilledWorker
             from distributed.comm import CommClosedError
         except ImportError:
             raise NoWorkers("--cluster needs Dask; install the extra `cluster` of this project") from None
-        logging.disable()  # what Dask has to tell is told in sentences
+        logging.disable()  # its messages are shown as sentences instead
         self.workers = 0
         self.lost: tuple[type[BaseException], ...] = (KilledWorker,)
         self.gone: tuple[type[BaseException], ...] = (
@@ -155,7 +155,7 @@ class Cluster:
             raise
 
     def _connect(self, timeout: float, loop: Any = None) -> Any:
-        """Make a client. Raises OSError or ValueError; without a loop it starts a thread, even if it fails."""
+        """Make a client. Raises OSError or ValueError; without a loop it starts a thread, even on failure."""
         from distributed import Client
 
         return Client(self._address, timeout=timeout, set_as_default=False, loop=loop)
@@ -169,7 +169,7 @@ class Cluster:
             raise NoWorkers(OTHER)
 
     def missing(self) -> str:
-        """Tell whether scheduler or workers are missing; connect anew where the scheduler has come back."""
+        """Whether scheduler or workers are missing; reconnects to a restarted scheduler."""
         try:
             if self._client.status == "closed":
                 self._client = self._connect(RECONNECT, self._client.loop)
@@ -182,17 +182,17 @@ class Cluster:
         return "" if threads else f"the Dask scheduler at {self._address} has no workers"
 
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> Pending[T]:
-        """Hand it to the scheduler; nothing is taken for known because its arguments are."""
+        """Submit it to the scheduler; equal arguments do not reuse results."""
         future: Pending[T] = self._client.submit(_do, digest(), work, *args, pure=False, **named)
         return future
 
     def close(self) -> None:
-        """Leave; what this program has asked for is given up."""
+        """Disconnect; submitted work is cancelled."""
         self._client.close()
 
 
 def _do(code: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """Do this where the program is that version: a worker may have come later. Raises NoWorkers."""
+    """Run the work if this worker has that version of the program. Raises NoWorkers."""
     if digest() != code:
         raise NoWorkers(OTHER)
     return work(*args, **named)
