@@ -1,6 +1,6 @@
-"""What a player believes of what he cannot see: X-Files exactly, cards as a distribution, and worlds drawn from it.
+"""Belief: the X-Files that are possible, a distribution over hidden cards, and worlds sampled from it.
 
-belief = Belief(view)                          # for the decision that waits; made anew each time
+belief = Belief(view)                          # made anew for each decision
 belief.world(dice), belief.worlds(20, dice)    # for `game.engine.sampling.determinize`
 belief.beneath(site, place), belief.chance(player, fits)
 """

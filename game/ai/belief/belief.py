@@ -1,4 +1,4 @@
-"""All that one player believes at one decision, from his view alone: the same view gives the same belief."""
+"""The belief of one player at one decision, from his view alone: the same view gives the same belief."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.engine.view.player_view import PlayerView
 
 
 class Belief:
-    """What the player who is being asked believes; `hidden` is what he does not know, for `determinize`."""
+    """Belief of the player who is asked; `hidden` is what he does not know, for `determinize`."""
 
     def __init__(self, view: PlayerView, odds: Odds | None = None, *, memory: bool = True) -> None:
         self._view = view
@@ -28,7 +28,7 @@ class Belief:
     # -- worlds ------------------------------------------------------------------------------------------
 
     def world(self, dice: Random) -> World:
-        """One way in which everything may be, as likely as it is believed."""
+        """Sample one world from the belief."""
         found = self.hidden
         cards: list[CardDef | None] = [None] * len(found.slots)
         for player in range(len(found.x_files)):
@@ -43,18 +43,18 @@ class Belief:
         return World(tuple(map(dice.choice, found.x_files)), dealt, dice.getrandbits(64))
 
     def worlds(self, number: int, dice: Random) -> list[World]:
-        """So many worlds, independent of each other."""
+        """Sample independent worlds."""
         return [self.world(dice) for _ in range(number)]
 
     # -- chances -----------------------------------------------------------------------------------------
 
     def x_files(self, player: int) -> dict[int, float]:
-        """The X-Files that a player may have, by index, with their chances: all alike."""
+        """The X-Files that a player may have, by index, each with the same probability."""
         left = self.hidden.x_files[player]
         return dict.fromkeys(left, 1 / len(left))
 
     def decks(self, player: int) -> dict[str, float]:
-        """How likely it is that a player plays each ready-made deck, by id; "" is any other deck, altered ones too."""
+        """Probability that a player plays each ready-made deck, by id; "" stands for any other or altered deck."""
         found: dict[str, float] = {}
         for one, chance in self._lists_of(player):
             name = one.name if one.kept == 1.0 else ""
@@ -62,13 +62,13 @@ class Belief:
         return found
 
     def chance(self, player: int, fits: Fits) -> float:
-        """How likely it is that a player holds a card for which `fits` is true."""
+        """Probability that a player holds a card for which `fits` is true."""
         if any(owner == player and place == "hand" and fits(d) for owner, d, place in self.hidden.known):
             return 1.0
         return self.hidden_cards(player).holds(fits)
 
     def beneath(self, site: int, place: int) -> float:
-        """How likely it is that a card beneath a Site, by its place, is a real Bluff.  KeyError if none lies there."""
+        """Probability that a card beneath a Site, by its place, is a real Bluff. Raises KeyError if there is none."""
         info = self._view.site(site)
         if info is None or not 0 <= place < len(info.under):
             raise KeyError((site, place))
@@ -114,7 +114,7 @@ class Belief:
         return lambda card: self._odds.of_hand(card, now)
 
     def _reality(self, player: int) -> float:
-        """The share of real Bluffs that this player puts beneath Sites, from those that he has shown (a Beta prior)."""
+        """Share of real Bluffs among this player's cards beneath Sites, from those revealed and a Beta prior."""
         shown = list(_shown(self._view, player))
         return (self._odds.real * self._odds.trust + sum(shown)) / (self._odds.trust + len(shown))
 

@@ -1,4 +1,4 @@
-"""How players treat their cards, as numbers learnt from games (`game.ai.training.fit_likelihood` prints the file)."""
+"""Card likelihoods learnt from games; `game.ai.training.fit_likelihood` prints the file."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ FILE = Path(__file__).with_name("odds.yaml")
 
 @dataclass(frozen=True)
 class Odds:
-    """Chances of a card to be where it may be, beside those of one dealt blindly.
+    """Likelihood ratios of a card's place, compared with a blind deal.
 
     hand: by suit, pool and turn (`Moment.row`), for each of the five cases of a `Moment`: how many times as likely to
     be in its player's hand as a card of a blind deal.  dud: by suit, how many times as likely a card that is no Bluff
-    is to lie beneath a Site.  real: the share of real Bluffs among cards beneath Sites.  trust: so many cards shown by
-    a player count as much as that share.
+    is to lie beneath a Site.  real: the share of real Bluffs among cards beneath Sites.  trust: the weight of that
+    share as a prior, in revealed cards.
     """
 
     hand: Mapping[str, tuple[float, ...]]
@@ -32,7 +32,7 @@ class Odds:
     trust: float
 
     def of_hand(self, d: CardDef, moment: Moment) -> float:
-        """The odds of a card to be in its player's hand rather than in his deck."""
+        """Likelihood ratio of a card being in its player's hand rather than in his deck."""
         found = self.hand.get(moment.row(d))
         return 1.0 if found is None else found[moment.cell(d)]
 
@@ -44,11 +44,11 @@ def is_real(d: CardDef) -> bool:
 
 @cache
 def learnt() -> Odds:
-    """The numbers of `odds.yaml`."""
+    """The likelihood ratios of `odds.yaml`."""
     return read(yaml.safe_load(FILE.read_text(encoding="utf-8")))
 
 
 def read(found: Mapping[str, Any]) -> Odds:
-    """The numbers of a file as data."""
+    """The likelihood ratios in a file's data."""
     hand = {row: tuple(float(part) for part in cells) for row, cells in found["hand"].items()}
     return Odds(hand, dict(found["dud"]), float(found["real"]), float(found["trust"]))

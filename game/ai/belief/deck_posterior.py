@@ -1,7 +1,7 @@
-"""Which deck a player may be playing: the ready-made ones, one of them altered, or one that nobody knows.
+"""Posterior over the deck of a player: a ready-made list, an altered one, or an unknown deck.
 
-Nobody is told his opponent's list. Every card seen makes the lists likelier that hold it: cards come from a list as
-draws without replacement; from an unknown one as from the pool in the shares that the rule book advises (3.1i).
+Every card seen is evidence for the lists that hold it. The likelihood of a list is that of draws without replacement;
+that of an unknown deck draws from the pool in the shares that the rule book advises (3.1i).
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import usable
 
 READY, ALTERED, UNKNOWN = 0.5, 0.2, 0.3
-"""How likely it is at first that a player plays a ready-made deck, one with some cards exchanged, another."""
+"""Prior of a ready-made deck, of one with some cards exchanged, and of any other."""
 KEPT = 0.8
 """The share of its cards that an altered deck keeps."""
 TEAM = 4.0
 """Agents in a starting team."""
 SECOND = 3.0
-"""How many times as likely as another a card is in an unknown deck of which one copy has been seen."""
+"""Likelihood ratio of a further copy in an unknown deck, compared with a card that has not been seen."""
 
 
 @dataclass(frozen=True)
 class DeckList:
-    """A list that a player's cards may come from; `kept` is the share of them that does, the rest is unknown."""
+    """A deck list that a player may use; `kept` is the share of his cards that comes from it."""
 
     name: str
     cards: Counter[CardDef]
@@ -46,7 +46,7 @@ class DeckList:
 
 
 class Unknown:
-    """Cards of a deck that nobody knows, beside those that have been seen of it."""
+    """The unseen cards of an unknown deck, as a distribution."""
 
     def __init__(self, pool: CardPool, options: Options, players: int, seen: Counter[CardDef]) -> None:
         self.cards = _usable(pool, _key(options), players)
@@ -65,7 +65,7 @@ class Unknown:
         return SECOND if seen < COPIES else 0.0
 
     def draw(self, dice: Random, count: int) -> list[CardDef]:
-        """So many cards, no more of each than a deck may hold (3.1c)."""
+        """Sample cards, no more of each than a deck may hold (3.1c)."""
         found: list[CardDef] = []
         taken: Counter[CardDef] = Counter()
         while len(found) < count:
@@ -77,7 +77,7 @@ class Unknown:
 
 
 def lists(pool: CardPool, options: Options) -> tuple[DeckList, ...]:
-    """Every list that a deck may follow, the unknown one last."""
+    """All deck lists with their priors, the unknown deck last."""
     return _lists(pool, options.basic_game)
 
 
@@ -100,7 +100,7 @@ def _in(pool: CardPool, card: CardDef) -> CardDef:
 def posterior(
     pool: CardPool, options: Options, players: int, seen: Sequence[CardDef]
 ) -> tuple[tuple[DeckList, float], ...]:
-    """Every list with its chance, from the cards that have been seen of a player; the chances add up to 1."""
+    """Posterior probability of each list, given the cards seen of a player."""
     found, blind = lists(pool, options), _fresh(pool, _key(options), players)
     agents = sum(card.suit == "agent" for card in blind)
     logs = [_log_likelihood(one, seen, blind, TEAM / max(1, agents)) for one in found]
@@ -151,6 +151,6 @@ def _options(key: tuple[bool, bool]) -> Options:
 
 
 def remaining(one: DeckList, seen: Counter[CardDef]) -> tuple[CardDef, ...]:
-    """The cards of a list that have not been seen; of an Agent the first one seen is that of the team."""
+    """The cards of a list that have not been seen; the first copy of an Agent seen is that of the team."""
     left = {card: count - max(0, seen[card] - (card in one.team)) for card, count in one.cards.items()}
     return tuple(card for card, count in left.items() for _ in range(count))

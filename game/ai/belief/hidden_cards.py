@@ -1,4 +1,4 @@
-"""The unknown cards of one player: which they may be, and how they lie in his hand, his deck and beneath Sites."""
+"""Hidden cards of one player: what they may be and where they lie, in hand, deck and beneath Sites."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Fits = Callable[[CardDef], bool]
 
 
 class HiddenCards:
-    """What one opponent has that the viewer does not see: slots, cards that must be among them, lists of the rest."""
+    """Distribution of an opponent's hidden cards over slots: constrained cards, then cards of the possible lists."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class HiddenCards:
     # -- worlds ------------------------------------------------------------------------------------------
 
     def deal(self, cards: list[CardDef | None], dice: Random) -> None:
-        """One way in which the unknown cards may lie, written into `cards` at the places of the slots."""
+        """Sample the hidden cards into `cards`, at the places of the slots."""
         free = {place: found[:] for place, found in self._places.items()}
         pile = [*self._free, *self._drawn(dice)]
         for constraint in self._bound:
@@ -60,7 +60,7 @@ class HiddenCards:
         self._hand(free, pile, cards, dice)
 
     def _drawn(self, dice: Random) -> list[CardDef]:
-        """The cards that nothing is known of, as one of the lists has them."""
+        """Sample the unconstrained cards from one of the lists."""
         which = dice.choices(range(len(self._lists)), weights=self._chances)[0] if len(self._lists) > 1 else 0
         one, left = self._lists[which][0], list(self._left[which])
         if one.kept == 1.0 and len(left) == self._need:
@@ -71,14 +71,14 @@ class HiddenCards:
         return left + (self._unknown().draw(dice, self._need - len(left)) if len(left) < self._need else [])
 
     def _settle(self, one: Constraint, free: dict[str, list[int]], cards: list[CardDef | None], dice: Random) -> None:
-        """A card of which is known that it lies in one of some places."""
+        """Place a card that is known to lie in one of several places."""
         places = [place for place in free if place in one.places and free[place]] or [p for p in free if free[p]]
         weights = [len(free[place]) * (self.weight(one.card) if place == "hand" else 1.0) for place in places]
         found = free[dice.choices(places, weights=weights)[0]]
         cards[found.pop(dice.randrange(len(found)))] = one.card
 
     def _beneath(self, at: int, pile: list[CardDef], cards: list[CardDef | None], dice: Random) -> None:
-        """A real Bluff as often as this player has shown them, else a card that such players can spare."""
+        """Place a card beneath a Site: a real Bluff with this player's share of them, otherwise a likely dud."""
         wanted = dice.random() < self._real
         weights = [self._spared(card, wanted) for card in pile]
         if not any(weights):
@@ -91,7 +91,7 @@ class HiddenCards:
         return 0.0 if real else self._odds.dud.get(card.suit, 1.0)
 
     def _hand(self, free: dict[str, list[int]], pile: list[CardDef], cards: list[CardDef | None], dice: Random) -> None:
-        """Cards are held with their odds, drawn one after the other; the rest is shuffled (Efraimidis, Spirakis)."""
+        """Fill the hand by weighted sampling without replacement (Efraimidis, Spirakis); the rest is shuffled."""
         dice.shuffle(pile)
         held = len(free["hand"])
         if held:
@@ -106,7 +106,7 @@ class HiddenCards:
             cards[at] = card
 
     def weight(self, card: CardDef) -> float:
-        """The odds of a card to be held rather than to lie in the deck."""
+        """Likelihood ratio of a card being held rather than in the deck."""
         found = self._weights.get(card)
         if found is None:
             found = self._weights[card] = self._held(card)
@@ -115,7 +115,7 @@ class HiddenCards:
     # -- chances -----------------------------------------------------------------------------------------
 
     def holds(self, fits: Fits) -> float:
-        """How likely it is that the hand has a card for which `fits` is true, among those that are not known."""
+        """Probability that an unknown card of the hand satisfies `fits`."""
         none = 1.0
         for constraint in self._bound:
             if "hand" in constraint.places and fits(constraint.card):
@@ -127,7 +127,7 @@ class HiddenCards:
         return 1 - none * found
 
     def real(self) -> float:
-        """How likely it is that a card beneath a Site, of which nothing is known, is a real Bluff."""
+        """Probability that an unknown card beneath a Site is a real Bluff."""
         found = 0.0
         for (_, chance), expected in zip(self._lists, self._expected(), strict=True):
             bluffs = sum(count for card, count in expected if is_real(card))
@@ -140,7 +140,7 @@ class HiddenCards:
         return held / (held + sum(len(self._places[place]) for place in constraint.places if place != "hand") or 1.0)
 
     def _expected(self) -> list[list[tuple[CardDef, float]]]:
-        """For each list the free cards with their expected numbers."""
+        """Unconstrained cards with their expected numbers, for each list."""
         found = []
         for (one, _), left in zip(self._lists, self._left, strict=True):
             share = min(1.0, self._need * one.kept / len(left)) if left else 0.0
@@ -153,7 +153,7 @@ class HiddenCards:
         return found
 
     def _above(self) -> list[list[tuple[CardDef, float]]]:
-        """The same without the cards that are expected to lie beneath Sites."""
+        """The same without the cards expected beneath Sites."""
         under, found = len(self._places["under"]), []
         for expected in self._expected():
             bluffs = sum(count for card, count in expected if is_real(card))
@@ -164,7 +164,7 @@ class HiddenCards:
         return found
 
     def _paces(self) -> list[float]:
-        """For each list how far the drawing goes until the hand is full: a card is held by 1 - exp(-pace x odds)."""
+        """Pace of drawing that fills the hand, for each list: a card is held with 1 - exp(-pace x odds)."""
         if self._pace is None:
             held = len(self._places["hand"])
             self._pace = [pace([(self.weight(c), n) for c, n in one], held) for one in self._above()]
@@ -173,11 +173,11 @@ class HiddenCards:
 
 _PLACES = ("hand", "under", "held", "deck")
 _NEGLIGIBLE = 1e-4
-"""Lists less likely than this are left out."""
+"""Lists less likely than this are ignored."""
 
 
 def pace(weights: Sequence[tuple[float, float]], held: int) -> float:
-    """The pace at which `held` of these cards, given by odds and number, are expected to be drawn (by halving)."""
+    """The pace at which `held` of these cards (odds, number) are expected to be drawn, by bisection."""
     total = sum(count for _, count in weights)
     if held >= total:
         return math.inf if held else 0.0

@@ -1,4 +1,4 @@
-"""What a player could do with a card just now, as all can see it: what he could have done and did not tells."""
+"""Public features of the moment: what a player could do with a card now, and has not done."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SITE = "_site"
 
 
 class Moment(NamedTuple):
-    """How things stand for one player."""
+    """The public situation of one player."""
 
     player: PlayerInfo
     own_turn: bool
@@ -27,7 +27,7 @@ class Moment(NamedTuple):
     """The player has passed since the check was announced."""
 
     def cell(self, d: CardDef) -> int:
-        """Which of the five cases the card is in."""
+        """Case of the card, one of the five."""
         if not payable(d, self.player):
             return DEAR
         if self.words is None:
@@ -37,12 +37,12 @@ class Moment(NamedTuple):
         return PASSED if self.passed else FIT
 
     def row(self, d: CardDef) -> str:
-        """The row of the table of odds in which the card stands."""
+        """Row of the card in the table of likelihood ratios."""
         return f"{d.suit} {d.pool} {'own' if self.own_turn else 'other'}"
 
 
 def moment(view: PlayerView, player: int) -> Moment:
-    """How things stand for a player, as far as all can see."""
+    """The public situation of a player."""
     check = view.check
     words: frozenset[str] | None = None
     if check is not None:
@@ -62,6 +62,6 @@ def _passed(view: PlayerView, player: int) -> bool:
 
 
 def payable(d: CardDef, player: PlayerInfo) -> bool:
-    """Whether the player has the points that are printed on the card."""
+    """Whether the player has the printed cost of the card."""
     have = player.rp if d.pool == "RP" else player.cp if d.pool == "CP" else max(player.rp, player.cp)
     return (d.cost or 0) <= have

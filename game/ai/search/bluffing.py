@@ -1,8 +1,8 @@
-"""Real Bluffs and false ones: which cards could lie under a Site, and in what mixture.
+"""Real Bluffs and duds: which cards could be put beneath a Site, and in what mixture.
 
-Who investigates gains G where the card beneath is a dud and loses L where it is real; he has no better answer than to
-guess where the share of real cards is G / (G + L). What G and L are at this Site is found by rehearsing: the dud with
-the Site investigated, the real Bluff with the Site investigated, the Site left alone.
+The Investigating Player gains G if the card beneath is a dud and loses L if it is real. With a share of G / (G + L) of
+real cards he is indifferent. Rollouts estimate G and L: the dud with the Site investigated, the real Bluff with the
+Site investigated, the Site not investigated.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
 LEAST, MOST = 0.15, 0.85
-"""The mixture stays within these: whoever is always, or never, honest is read."""
+"""Bounds of the mixture, so that it cannot be predicted."""
 IDLE = 3.0
-"""A card that is held more gladly than this is no dud."""
+"""A card worth more than this in the hand is no dud."""
 
 
 class Slip(NamedTuple):
-    """What could be slipped under one Site: real Bluffs that can be paid, and the card that is missed least."""
+    """Cards for one Site: real Bluffs that can be paid, and the card worth least in the hand."""
 
     site: int
     real: tuple[Choice, ...]
@@ -34,7 +34,7 @@ class Slip(NamedTuple):
 
 
 def slips(view: PlayerView, decision: Decision, weights: Parameters) -> list[Slip]:
-    """What could be slipped under each Site on offer."""
+    """Cards that could be put beneath each Site on offer."""
     points = me(view).cp
     found: dict[int, Slip] = {}
     for site in dict.fromkeys(choice[2] for choice in of_verb(decision, "bluff")):
@@ -55,13 +55,13 @@ def slips(view: PlayerView, decision: Decision, weights: Parameters) -> list[Sli
 
 
 def candidates(found: Sequence[Slip]) -> list[Choice]:
-    """What deserves a trial: of each Site a real Bluff and a dud, then its other real Bluffs."""
+    """Candidates for rollouts: a real Bluff and a dud for each Site, then the other real Bluffs."""
     first = [choice for slip in found for choice in (*slip.real[:1], slip.dud) if choice is not None]
     return first + [choice for slip in found for choice in slip.real[1:]]
 
 
 class ForcedPolicy:
-    """Plays by a rule of thumb, but goes to one Site where he can, or leaves it alone."""
+    """Plays like another policy, but is forced to investigate one Site, or not to."""
 
     def __init__(self, base: Policy, site: int, goes: bool) -> None:
         self._base, self._site, self._goes = base, site, goes
@@ -79,11 +79,11 @@ class ForcedPolicy:
 
 
 def share_of_real(went: Callable[[Choice, bool, int], float | None], slip: Slip, real: Choice, worlds: int) -> float:
-    """The share of real Bluffs that leaves the Investigating Player no better answer than to guess.
+    """The share of real Bluffs that makes the Investigating Player indifferent.
 
-    `went` rehearses: this card slipped, the Site investigated or not, in that world; it tells the value for the one
-    who slips. Where the Site is not worth investigating, or the Bluff stops nobody there, the share is the least; where
-    the Bluff stops whoever comes but hurts no more than staying away it is the most: he will come.
+    `went` is a rollout: this card beneath the Site, the Site investigated or not, in that world; it returns the value
+    for the player who puts the card there. The share is the lower bound if the Site is not worth investigating or the
+    Bluff stops nobody, the upper bound if the Bluff costs the Investigating Player no more than staying away.
     """
     assert slip.dud is not None
     gains, losses = [], []

@@ -1,4 +1,4 @@
-"""Which answers are tried: the rule of thumb's own first, then what deserves a look beside it."""
+"""Candidate answers for the search: the heuristic's own first, then others."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from game.engine.core.decisions import Decision, declining
 from game.engine.view.player_view import PlayerView
 
 ALIKE = 2
-"""Answers of the same verb about the same thing that are tried at most."""
+"""Candidates at most of the same verb about the same thing."""
 WHOLE = frozenset({"buy", "discard", "deployment", "teams"})
-"""Kinds of which the rule of thumb names but one answer, and others are tried too."""
+"""Kinds for which the heuristic names one answer only; other answers are added."""
 
 
 def candidate_choices(
     view: PlayerView, decision: Decision, first: Choice, listed: Iterable[Choice], most: int
 ) -> list[Choice]:
-    """At most so many answers: the first, the one that declines, those listed from the best on, of each thing a few."""
+    """At most `most` answers: the first, the one that declines, then the listed ones, few of each thing."""
     found = [first]
     decline = declining(decision)
     if decline is not None and decline != first:
@@ -34,7 +34,7 @@ def candidate_choices(
 
 
 def _about(view: PlayerView, choice: Choice) -> tuple[object, ...]:
-    """The verb and what it is about: copies of a card in the hand are the same thing."""
+    """The verb and its object; copies of a card in the hand are the same object."""
     if choice[0] in ("discard", "sell"):
         d = view.card(choice[1])
         return choice[0], choice[1] if d is None else d.id
@@ -42,7 +42,7 @@ def _about(view: PlayerView, choice: Choice) -> tuple[object, ...]:
 
 
 def _others(view: PlayerView, decision: Decision, first: Choice) -> Iterator[Choice]:
-    """Answers that the rule of thumb has not thought of: of amounts the nearest, of cards one of each title."""
+    """Answers beyond the heuristic's: amounts from the nearest on, one card of each title."""
     if decision.kind not in WHOLE:
         return
     if decision.kind == "buy":

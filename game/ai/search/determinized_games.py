@@ -1,4 +1,4 @@
-"""The imagined games that a decision is tried in: dealt anew from what the player believes."""
+"""Determinized games for a decision, sampled from the player's belief."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.view.player_view import PlayerView
 
 
 def sampled_games(view: PlayerView, dice: Random) -> GameSampler:
-    """Worlds of which nothing but the view is known; each has dice of its own, the same for every answer tried."""
+    """Sampler of determinized games from the view; each has its own seed, the same for every candidate."""
     belief = Belief(view, memory=False)
     worlds = dice.getrandbits(48)
 

@@ -1,7 +1,6 @@
-"""A measuring rod, never an opponent: the search of the director in the one world that is true.
+"""Oracle: the director's search in the true game, for measurements only.
 
-It bounds what better belief can bring. It can only be made where the true game is at hand, which no player's seat has:
-the arena alone hands it over.
+It is an upper bound for what a better belief can gain. Only the arena has the true game to give it.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 
 CHEATER = "cheater"
-"""Its name in the arena; `opponents.LEVELS` knows none of that name."""
+"""Its name in the arena; it is not in `opponents.LEVELS`."""
 
 
 class OraclePolicy(SearchPolicy):
-    """A policy that sees everything, once it has been shown the game: every card and X-File, but not the dice."""
+    """A policy that sees every card and X-File of the game, but not future random numbers."""
 
     def __init__(self, seed: int, config: SearchConfig | None = None) -> None:
         """`config`: the director's unless it is given."""
@@ -29,7 +28,7 @@ class OraclePolicy(SearchPolicy):
         self._game: Game | None = None
 
     def peek(self, game: Game) -> None:
-        """Show it the true game, before the first question."""
+        """Set the true game, before the first decision."""
         self._game = game
 
     def _as_it_is(self, view: PlayerView, dice: Random) -> GameSampler:

@@ -1,6 +1,6 @@
-"""A position in figures: what each side has got to win the race with.
+"""Features of a position: what each side has to win the race with.
 
-The figures are taken of a game in which everything lies open, an imagined one; they ask the same of every seat.
+They are read from a determinized game, where nothing is hidden, in the same way for every seat.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ OWN = (
     "rp", "cp", "income", "skills", "wounded", "hospital", "equipment", "engines", "hand", "sites", "witnesses",
     "helps", "stops", "stops_payable", "adversaries", "adversaries_payable", "bluffs", "combat",
 )  # fmt: skip
-"""Names of the figures of one player."""
+"""Names of the features of one player."""
 
 
 def figures(game: Game, seat: int) -> dict[str, float]:
-    """What one player has, by the names of `OWN`; 0 where nothing is said."""
+    """Features of one player, by the names of `OWN`."""
     player = game.players[seat]
     found = dict.fromkeys(OWN, 0.0)
     found["rp"], found["cp"] = float(player.rp), float(player.cp)
@@ -71,7 +71,7 @@ _KINDS: Mapping[str, str] = {
 
 
 def ahead(game: Game, seat: int, about: int) -> float:
-    """Successful investigations that the seat still needs on average to name the other's X-File.
+    """Expected successful investigations that the seat still needs to name the other's X-File.
 
     It is never less than one: an X-File is named after a success (rulebook 9.3).
     """

@@ -1,4 +1,4 @@
-"""The worth of a position: the chance of winning, from the race and from what each side has.
+"""Value of a position: the probability of winning, from the race and from what each side has.
 
 The weights are data, in `weights.yaml`; `game.ai.training.fit_value` fits them to games of the computer players.
 """
@@ -19,25 +19,25 @@ from game.engine.game import Game
 
 WEIGHTS = Path(__file__).with_name("weights.yaml")
 SURE = 0.005
-"""No race is reckoned to be safer or more hopeless than this."""
+"""The race counts as no more certain than this, either way."""
 
 
 @dataclass(frozen=True)
 class Value:
-    """How much each figure counts; the sum is the logarithm of the odds of whoever is on turn."""
+    """Logistic model; the weighted sum of features is the log odds of the player on turn."""
 
     odds: Odds
     on_turn: float
-    """What it is worth to be on turn."""
+    """Intercept: being on turn."""
     race: float
-    """For the logarithm of the odds of the race."""
+    """Weight of the log odds of the race."""
     lead: float
-    """For each success that the other side needs more."""
+    """Weight of each success that the other side needs more."""
     has: Mapping[str, float]
-    """For each thing that a player has more than the other, by the names of `position.OWN`."""
+    """Weights of the differences of the features in `position_features.OWN`."""
 
     def chance(self, game: Game, seat: int) -> float:
-        """The chance of this seat, 0 to 1, in a game in which everything lies open."""
+        """Probability that this seat wins a game in which nothing is hidden."""
         if game.winner >= 0:
             return 1.0 if game.winner == seat else 0.0
         if game.players[seat].out:
@@ -46,7 +46,7 @@ class Value:
         return 1 / (1 + sum((1 - each) / each for each in against))
 
     def _against(self, game: Game, seat: int, other: int) -> float:
-        """The chance of the seat if there were no third."""
+        """Probability that the seat wins against one other player alone."""
         on_turn, waiting = (seat, other) if game.active == seat else (other, seat)
         if game.active not in (seat, other):
             on_turn, waiting = sorted((seat, other), key=lambda one: (one - game.active) % len(game.players))
@@ -57,19 +57,19 @@ class Value:
         return chance if on_turn == seat else 1 - chance
 
     def belongings(self, game: Game, seat: int) -> float:
-        """What a player's points, Agents, cards and Sites are worth together."""
+        """Weighted sum of a player's features."""
         has = figures(game, seat)
         return sum(weight * has[name] for name, weight in self.has.items())
 
     def of_race(self, mine: float, theirs: float) -> float:
-        """The logarithm of the odds of the race for whoever is on turn."""
+        """Log odds of the race for the player on turn."""
         chance = min(1 - SURE, max(SURE, self.odds.of(mine, theirs)))
         return log(chance / (1 - chance))
 
 
 @cache
 def fitted() -> Value:
-    """The value with the fitted weights."""
+    """The model with the fitted weights."""
     with WEIGHTS.open(encoding="utf-8") as file:
         found = yaml.safe_load(file)
     return Value(Odds(found["rates"]), found["on_turn"], found["race"], found["lead"], found["has"])

@@ -1,6 +1,6 @@
-"""Rehearsing: an answer is tried in an imagined game, everybody plays on by rules of thumb, and the outcome is valued.
+"""Rollouts: play an answer in a determinized game, play on with the heuristic, value the outcome.
 
-Everybody in it answers from his own view of the imagined game: nobody there knows the cards of the searcher.
+Every seat answers from its own view of that game: no seat knows the cards of the searching player.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ from game.engine.core.decisions import IllegalChoice
 from game.engine.game import Game
 
 LONGEST = 400
-"""Decisions after which a rehearsal is broken off and valued as it stands."""
+"""Decisions after which a rollout is cut off and valued."""
 
 
 def roll_out(world: Game, choice: Choice, turns: int, players: Callable[[int], Policy]) -> Game | None:
-    """The imagined game after this answer and all that follows until so many more turns have ended.
+    """The determinized game after this answer, played on until so many turns have ended.
 
-    `turns`: 1 for the end of the present turn.  `players` makes the policy of a seat.  None if the answer cannot be
-    given there.
+    `turns`: 1 for the end of the present turn. `players` makes the policy of a seat. None if the answer is illegal.
     """
     game = world.copy()
     policies = [players(seat) for seat in range(len(game.players))]
@@ -40,29 +39,29 @@ def roll_out(world: Game, choice: Choice, turns: int, players: Callable[[int], P
 
 
 class GameSampler(Protocol):
-    """Where worlds come from: number so-and-so of those that the player may sample."""
+    """Makes determinized games by number."""
 
     def __call__(self, number: int) -> Game:
-        """An imagined game at the decision; the same number gives the same game."""
+        """A determinized game at the decision; the same number gives the same game."""
         ...
 
 
 class Rollouts:
-    """The rehearsals of one decision: all of them in the same worlds, each world made when it is first wanted."""
+    """The rollouts of one decision, all in the same worlds; a world is made when it is first needed."""
 
     def __init__(
         self, sample: GameSampler, seat: int, turns: int, value: Value, players: Callable[[int], Policy]
     ) -> None:
-        """`seat`: for whom the outcome is valued.  `players` makes the policy of a seat from a number of its own."""
+        """`seat`: whose probability of winning counts. `players` makes a policy from a number."""
         self._sample, self._seat, self._turns, self._value, self._players = sample, seat, turns, value, players
         self._worlds: list[Game] = []
 
     def outcome(
         self, choice: Choice, world: int, steered: Callable[[int, Policy], Policy] | None = None
     ) -> float | None:
-        """The seat's chance to win after this answer in that world; None if it cannot be given there.
+        """Probability that the seat wins after this answer in that world; None if it is illegal there.
 
-        `steered` may put somebody else in the place of a seat's policy.
+        `steered` may replace the policy of a seat.
         """
         while len(self._worlds) <= world:
             self._worlds.append(self._sample(len(self._worlds)))

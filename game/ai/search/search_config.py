@@ -1,4 +1,4 @@
-"""How hard a level thinks: all that tells veteran and director apart, as data in `levels.yaml`."""
+"""Search budgets of the levels, as data in `levels.yaml`."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ LEVELS = Path(__file__).with_name("levels.yaml")
 
 @dataclass(frozen=True)
 class SearchConfig:
-    """How much is tried, and where. The work is counted in tries, so that the same seed gives the same answer."""
+    """Budget of a search, counted in rollouts, so that the same seed gives the same answer."""
 
     like: str
-    """The level whose rules of thumb it starts from, and by which everybody plays on in what it imagines."""
+    """The heuristic level that proposes candidates and plays the rollouts."""
     worlds: int
-    """Imagined games for each question."""
+    """Determinized games for each decision."""
     answers: int
-    """Answers that are tried at most, the rule of thumb's own first."""
+    """Candidates at most, the heuristic's own first."""
     bluff_worlds: int
-    """Worlds in which it is rehearsed what a real Bluff and a dud would do."""
+    """Worlds in which a real Bluff and a dud are compared."""
     turns: int
-    """How many turns are played to their end: 1 for the present one."""
+    """Turns that a rollout plays: 1 for the present one."""
     sure: float
-    """An answer must be better than the rule of thumb's by so many standard errors."""
+    """Standard errors by which an answer must be better than the heuristic's."""
     gain: float
-    """And by so much of a chance to win."""
+    """Probability of winning by which it must be better."""
     seconds: float
-    """After so long what was tried decides: a net for slow machines, seldom reached."""
+    """Time limit for slow machines, after which the rollouts so far decide."""
     about: frozenset[str]
-    """The kinds of decision that are thought about, of windows kind and name; the rest is left to the rule of thumb."""
+    """Kinds of decision that are searched, windows with their name; the heuristic answers the rest."""
 
     def covers(self, decision: Decision) -> bool:
-        """Whether it thinks about this decision."""
+        """Whether this decision is searched."""
         named = f"{decision.kind} {decision.window}" if decision.window else decision.kind
         return named in self.about
 
 
 @cache
 def search_configs() -> dict[str, SearchConfig]:
-    """How hard each level thinks, by its name."""
+    """Search budgets by level."""
     with LEVELS.open(encoding="utf-8") as file:
         found = yaml.safe_load(file)
     return {name: SearchConfig(**{**numbers, "about": frozenset(numbers["about"])}) for name, numbers in found.items()}

@@ -1,4 +1,4 @@
-"""The searching levels by name, made with a seed."""
+"""The searching levels by name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ai.search.search_policy import SearchPolicy
 
 
 def heuristic_maker(level: str) -> Callable[[int], HeuristicPolicy]:
-    """The maker of a heuristic level."""
+    """Factory of a heuristic level."""
     return partial(_heuristic, level)
 
 
@@ -22,22 +22,22 @@ def _heuristic(level: str, seed: int) -> HeuristicPolicy:
 
 
 def searcher(config: SearchConfig, seed: int) -> SearchPolicy:
-    """A policy that thinks so hard."""
+    """Search policy with this budget."""
     return SearchPolicy(seed, config, heuristic_maker(config.like), sampled_games)
 
 
 MAKERS: dict[str, Callable[[int], SearchPolicy]] = {
     name: partial(searcher, config) for name, config in search_configs().items()
 }
-"""The levels by name."""
+"""Factories of the searching levels by name."""
 
 ADVISER, SURE = "director", 2.5
-"""Whose thought advice is made of, and how sure he has to be to speak against the rule of thumb.
+"""The level that gives advice, and its margin over the heuristic in standard errors.
 
-An opponent gains by following what merely seems better; whoever asks for advice has to be able to believe it.
+The margin is wider than an opponent's, so that advice can be relied on.
 """
 
 
 def adviser(seed: int) -> SearchPolicy:
-    """The strongest level as somebody who gives advice."""
+    """The strongest level with the margin of advice."""
     return searcher(replace(search_configs()[ADVISER], sure=SURE), seed)

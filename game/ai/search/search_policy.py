@@ -22,7 +22,7 @@ from game.engine.view.player_view import PlayerView
 
 
 class SearchPolicy:
-    """A policy: overrules its rule of thumb where rehearsals say that another answer wins more often."""
+    """A policy that overrules the heuristic where rollouts show that another answer wins more often."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class SearchPolicy:
         sample: Callable[[PlayerView, Random], GameSampler],
         value: Value | None = None,
     ) -> None:
-        """`base` makes the rule of thumb with a seed, `sample` what the player may sample at a decision."""
+        """`base` makes the heuristic with a seed, `sample` makes determinized games at a decision."""
         self._dice = Random(seed)
         self._config = config
         self._make = base
@@ -43,7 +43,7 @@ class SearchPolicy:
         self._why = self._base.explain()
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
-        """One of the decision's choices; with nothing to choose it does not think."""
+        """One of the decision's choices, without a search if there is only one."""
         first = self._base.choose(view, decision)
         self._why = self._base.explain()
         if len(decision.choices) == 1 or not self._config.covers(decision):
@@ -60,7 +60,7 @@ class SearchPolicy:
         return self._mixed(view, rollouts, first, slips) if slips else first
 
     def explain(self) -> Reason:
-        """Why the last answer was given."""
+        """The reason for the last answer."""
         return self._why
 
     def _answers(self, view: PlayerView, decision: Decision, first: Choice, slips: list[Slip]) -> list[Choice]:
@@ -80,7 +80,7 @@ class SearchPolicy:
         return halving(len(answers), self._config.worlds, attempt, lambda: monotonic() - begun > self._config.seconds)
 
     def _mixed(self, view: PlayerView, rollouts: Rollouts, said: Choice, slips: list[Slip]) -> Choice:
-        """The first card under a Site is real or false by lot, in the mixture that cannot be read."""
+        """Choose at random between a real Bluff and a dud for the first card beneath a Site."""
         slip = next((one for one in slips if said in (*one.real, one.dud)), None)
         if slip is None or slip.dud is None or not slip.real or self._lies(view, slip.site):
             return said
@@ -98,13 +98,13 @@ class SearchPolicy:
         return real if drawn else slip.dud
 
     def _lies(self, view: PlayerView, site: int) -> bool:
-        """Whether a card of one's own lies under the Site already."""
+        """Whether an own card lies beneath the Site already."""
         found = view.site(site)
         return found is not None and any(under.by == view.seat for under in found.under)
 
 
 def _because(found: Outcome) -> Reason:
-    """That trying it out has shown it to be better; figures that read alike are not told."""
+    """Reason for overruling the heuristic; equal rounded figures are not shown."""
     before, after = (round(100 * (found.means[answer] or 0.0)) for answer in (0, found.best))
     if before == after:
         return Reason("reason.search.alike")

@@ -1,4 +1,4 @@
-"""Answers tried against each other in the same worlds; what is plainly worse is soon tried no more."""
+"""Sequential halving: compare answers in the same worlds and drop the worse ones early."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from statistics import fmean
 from typing import NamedTuple
 
 Try = Callable[[int, int], float | None]
-"""The value of answer number so in world number so; None where it cannot be tried."""
+"""The value of an answer in a world, both by number; None if it is illegal there."""
 
 
 FEW = 3
-"""Worlds that are too few to give an answer up for."""
+"""An answer is not dropped before so many worlds."""
 HOPE = 1.5
-"""An answer is given up when it lies so many standard errors behind the first."""
+"""An answer is dropped when it is so many standard errors worse than the first."""
 
 
 class Outcome(NamedTuple):
-    """What a trial has found: which answer, its gain over the first one, how sure, and how many tries it took."""
+    """The best answer, its gain over the first one, the standard error, and the number of rollouts."""
 
     best: int
     gain: float
     error: float
     tries: int
     means: tuple[float | None, ...]
-    """The mean value of every answer that was tried to the end."""
+    """The mean value of every answer that was not dropped."""
 
 
 def halving(answers: int, worlds: int, attempt: Try, late: Callable[[], bool] = lambda: False) -> Outcome:
     """Sequential halving with common worlds: blocks of worlds, after each the worse half of the answers is dropped.
 
-    The first answer is never dropped: the others are measured against it, world by world, which takes the luck of the
-    world out of the comparison. One that is plainly worse is dropped at once, and when none is left nothing more is
-    tried. `late` is asked before each world but the first; once it is true what was tried so far decides.
+    The first answer is never dropped: the others are compared with it world by world, which reduces the variance. A
+    clearly worse answer is dropped at once; with none left the search ends. `late` is called before each world but the
+    first; once it is true, the values so far decide.
     """
     values: list[dict[int, float]] = [{} for _ in range(answers)]
     alive = list(range(answers))
@@ -54,13 +54,13 @@ def halving(answers: int, worlds: int, attempt: Try, late: Callable[[], bool] = 
 
 
 def _ends(answers: int, worlds: int) -> set[int]:
-    """After how many worlds half of the answers goes: at each end as many worlds have passed as at all before it."""
+    """Numbers of worlds after which half of the answers is dropped, each twice the previous one."""
     rounds = max(1, (answers - 1).bit_length())
     return {worlds >> back for back in range(1, rounds)} - {0}
 
 
 def _hopeful(alive: list[int], values: Sequence[dict[int, float]]) -> list[int]:
-    """The first answer and those that may still turn out to be better than it; what leads to the same is not."""
+    """The first answer and those that may still be better; equal outcomes are dropped."""
     found = alive[:1]
     for answer in alive[1:]:
         gain, error = _gains(answer, values)
@@ -77,7 +77,7 @@ def _better(alive: list[int], values: Sequence[dict[int, float]]) -> list[int]:
 
 
 def _gains(answer: int, values: Sequence[dict[int, float]]) -> tuple[float, float]:
-    """Mean gain over the first answer in the worlds that saw both, and the error of that mean."""
+    """Mean gain over the first answer in common worlds, and its standard error."""
     both = [values[answer][world] - first for world, first in values[0].items() if world in values[answer]]
     if not both:
         return -1.0, 1.0

@@ -1,1 +1,1 @@
-"""Fits the numbers of the computer players to games that they play."""
+"""Tools that fit the weights of the computer players to games."""

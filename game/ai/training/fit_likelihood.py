@@ -1,4 +1,4 @@
-"""Learns `odds.yaml` from games of the computer players: where the cards lay that an opponent could not see.
+"""Fit `odds.yaml` to games of the computer players: where cards lay that an opponent could not see.
 
 python -m game.ai.training.fit_likelihood 60 novice agent > game/ai/belief/odds.yaml
 """
@@ -21,23 +21,23 @@ from game.engine.game import Game
 from game.engine.query.visibility import may_see
 
 EVERY = 4
-"""Decisions from one look to the next."""
+"""Decisions between two samples."""
 LONGEST = 3000
 LEARNT_FROM = 96
-"""Seed of the deals from which is learnt; others are for tests."""
+"""Seed of the training deals; other seeds are for tests."""
 DOUBT = 20
-"""So many cards as usual are added to what was seen: it keeps small numbers from speaking."""
+"""Pseudo-counts with the usual odds, so that small samples count little."""
 
 
 ROUNDS = 12
-"""Steps in which the odds are brought nearer to what was seen."""
+"""Iterations of the fit."""
 
 Cell = tuple[str, int]
-"""A row of the table of odds and a case of it."""
+"""Row and case in the table of odds."""
 
 
 def games(number: int, levels: Sequence[str], seed: int = LEARNT_FROM) -> Iterator[Game]:
-    """Games of these levels, each against each, at every so many of their decisions."""
+    """Games of these levels, each against each, yielded every few decisions."""
     pool = CardPool.load()
     for at in range(number):
         drawn = deal(seed, at, pool)
@@ -53,11 +53,11 @@ def games(number: int, levels: Sequence[str], seed: int = LEARNT_FROM) -> Iterat
 
 
 class Tally:
-    """Where the cards of players lay that their opponents could not see."""
+    """Counts where the cards lay that opponents could not see."""
 
     def __init__(self) -> None:
         self._looks: list[tuple[Counter[Cell], Counter[Cell]]] = []
-        """At each look the cards held, and all that lay in hand and deck, by case."""
+        """For each sample the cards held, and all in hand and deck, by case."""
         self._dud: Counter[str] = Counter()
         self._blind_dud: dict[str, float] = {}
         self._real = 0
@@ -84,7 +84,7 @@ class Tally:
             self._blind_dud[d.suit] = self._blind_dud.get(d.suit, 0.0) + len(duds) / len(spare)
 
     def odds(self) -> dict[Cell, float]:
-        """The odds at which drawing one card after the other fills hands as they were filled."""
+        """Odds for which weighted drawing fills hands as observed."""
         found: dict[Cell, float] = {cell: 1.0 for _, lying in self._looks for cell in lying}
         for _ in range(ROUNDS):
             seen: Counter[Cell] = Counter()
@@ -103,7 +103,7 @@ class Tally:
         return found
 
     def lines(self) -> Iterator[str]:
-        """The file."""
+        """Lines of the file."""
         odds = self.odds()
         yield f"real: {self._real / max(1, self._beneath):.2f}"
         yield "trust: 4"
@@ -124,7 +124,7 @@ def main(arguments: Sequence[str]) -> None:
     for game in games(number, levels):
         for player in (0, 1):
             tally.look(game, player)
-    print("# Where cards lay that an opponent could not see, beside a blind deal; see `odds.Odds`. Made by")
+    print("# Where cards lay that an opponent could not see, beside a blind deal; see `card_likelihood.Odds`. Made by")
     print(f"# python -m game.ai.training.fit_likelihood {' '.join(arguments)}")
     print("# hand, own turn or another's: outside a check, not fitting it, fitting, fitting and passed, too dear")
     print("\n".join(tally.lines()))

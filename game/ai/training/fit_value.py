@@ -1,9 +1,9 @@
-"""Fits the weights of `value` to games of computer players against themselves, and writes `weights.yaml` anew.
+"""Fit the weights of `position_value` to games of self-play and write `weights.yaml`.
 
     python -m game.ai.training.fit_value --levels novice,agent --games 1200 --seed 11
 
-The figures of each position at the beginning of a turn are set against who has won the game, by logistic regression.
-So that positions differ in more than what the player always does, some answers are drawn by lot.
+Logistic regression of the winner on the features at the beginning of each turn. Some answers are random, so that
+positions vary.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from game.engine.game import Game
 
 PLAIN = ("on_turn", "race", "lead")
 LOTS = (0.0, 0.05, 0.15)
-"""The share of answers that are drawn by lot, one of these for each player of a game."""
+"""Shares of random answers, one of these for each player of a game."""
 ALWAYS_MEANT = frozenset({"guess", "question", "penalty", "reduced"})
-"""Kinds of which no answer is drawn by lot."""
+"""Kinds of decision without random answers."""
 CURB = 30.0
-"""Ridge: how strongly weights that the games do not need are held at 0."""
+"""Strength of the ridge penalty."""
 TURNS = 80
-"""Games that last longer are left out."""
+"""Longer games are left out."""
 
 
 class Position(NamedTuple):
-    """One beginning of a turn, of whoever is on turn: successes ahead of both, and what he has more than the other."""
+    """Beginning of a turn for the player on turn: successes both still need, and differences of features."""
 
     pair: int
     mine: float
@@ -48,7 +48,7 @@ class Position(NamedTuple):
 
 
 def positions(levels: Sequence[str], games: int, seed: int) -> Iterator[Position]:
-    """The beginnings of all turns of so many games, the levels taking turns, each against itself."""
+    """Positions at all turns of self-play games, the levels taking turns."""
     pool = CardPool.load()
     for number in range(games):
         level = levels[number % len(levels)]
@@ -81,7 +81,7 @@ def _position(game: Game, number: int) -> Position:
 
 
 def rates(level: str, games: int, seed: int) -> list[float]:
-    """How often no, one, two or more investigations of a turn succeed."""
+    """Shares of turns with no, one, and two or more successful investigations."""
     pool, found = CardPool.load(), Counter[int]()
     for number in range(games):
         dealt = deal(seed + 1, number, pool)
@@ -96,7 +96,7 @@ def rates(level: str, games: int, seed: int) -> list[float]:
 
 
 def _successes(game: Game) -> list[int]:
-    """How many investigations have succeeded in each turn that came to its end."""
+    """Successful investigations in each finished turn."""
     turns = [0]
     for event in game.log or ():
         if event.kind == "turn":
@@ -107,7 +107,7 @@ def _successes(game: Game) -> list[int]:
 
 
 def fit(found: list[Position], turn_rates: list[float]) -> tuple[dict[str, float], float, float]:
-    """The weights by name, and the loss in bits a position on pairs kept apart: with them, and with the race alone."""
+    """Weights by name, and the loss on held-out pairs in bits a position: with them, and with the race alone."""
     value = Value(Odds(turn_rates), 0.0, 0.0, 0.0, {})
     plain = [(1.0, value.of_race(one.mine, one.theirs), one.theirs - one.mine) for one in found]
     table = np.array([(*some, *one.has) for some, one in zip(plain, found, strict=True)])
@@ -121,7 +121,7 @@ def fit(found: list[Position], turn_rates: list[float]) -> tuple[dict[str, float
 
 
 def _regression(table: Any, won: Any) -> Any:
-    """Logistic regression by Newton's method, the columns brought to one scale; the first one is not curbed."""
+    """Logistic regression by Newton's method on scaled columns; the first has no ridge penalty."""
     scale = table.std(axis=0)
     scale[scale == 0] = 1.0
     scaled = table / scale
@@ -142,7 +142,7 @@ def _loss(logits: Any, won: Any) -> float:
 
 
 def main(words: list[str] | None = None) -> int:
-    """The command; writes the file and prints how well the weights foretell."""
+    """The command: fit, write the file and print the losses."""
     parser = argparse.ArgumentParser(prog="python -m game.ai.training.fit_value", description=__doc__)
     parser.add_argument("--levels", default="novice,agent", help="who plays against himself, by turns")
     parser.add_argument("--games", type=int, default=1500)

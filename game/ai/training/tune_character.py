@@ -1,10 +1,10 @@
-"""Learns which way to move the numbers of a character: all at once, at random, in games between altered copies of it.
+"""Tune the weights of a character by random simultaneous steps in games between altered copies (SPSA).
 
 python -m game.ai.training.tune_character agent --pairs 400 --seed 1 --into pairs.jsonl
 
-Each pair of games gives either side its own copy, every number moved a step up or down. With `--against anchor` the two
-copies are opposites and meet that character instead, dealt alike. What a step is worth is the linear regression of the
-pairs' scores on the differences.  A file that is there already is gone on with.
+In each pair of games either side has its own copy, every number moved a step up or down. With `--against anchor` the
+two copies take opposite steps and play that character instead, with the same deal. The gain of a step is the linear
+regression of the scores on the differences. An existing file is continued.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 
 STEP = 1.3
-"""By what a number is multiplied, or divided; whole numbers are moved by 1."""
+"""Factor of a step; whole numbers are moved by 1."""
 TURNS = 120
-"""A game that takes longer counts for half."""
+"""A longer game counts as a draw."""
 
 FORMER_NAMES = Path(__file__).with_name("former_names.yaml")
 
@@ -39,7 +39,7 @@ Signs = dict[str, int]
 
 
 class Worth(NamedTuple):
-    """What it is worth to have a number a step up and not a step down: share of the pairs' points, and its error."""
+    """Gain of a number a step up instead of a step down, as a share of the points, and its standard error."""
 
     name: str
     gain: float
@@ -90,12 +90,12 @@ def _step(value: float, sign: int) -> float:
 
 
 def drawn(names: Sequence[str], dice: Random) -> Signs:
-    """A step for every number, up or down alike."""
+    """A random step for every number, up or down."""
     return {name: dice.choice((-1, 1)) for name in names}
 
 
 def score(a: Parameters, b: Parameters, seed: int, number: int, pool: CardPool) -> float:
-    """The share of the points that `a` makes in both games of a pair."""
+    """Share of the points that `a` wins in both games of a pair."""
     dealt, points = deal(seed, number, pool), 0.0
     for place in (0, 1):
         game = Game.new(dealt.decks(pool, place), seed=dealt.seed, options=dealt.options, pool=pool, first=dealt.first)
@@ -107,14 +107,14 @@ def score(a: Parameters, b: Parameters, seed: int, number: int, pool: CardPool) 
 
 
 def compared(base: Parameters, signs: Signs, other: Parameters, seed: int, number: int, pool: CardPool) -> float:
-    """Above a half as these steps do better against the other character than the opposite ones, in the same deal."""
+    """0.5 plus the gain of these steps over the opposite ones against the other character, in the same deal."""
     opposite = {name: -sign for name, sign in signs.items()}
     up, down = (score(moved(base, each), other, seed, number, pool) for each in (signs, opposite))
     return 0.5 + up - down
 
 
 def worths(results: Iterable[tuple[float, Signs]], names: Sequence[str]) -> list[Worth]:
-    """What each number's step is worth, the surest first, from scores and the differences of the signs."""
+    """Gain of a step of each number, the most significant first, from scores and differences of the signs."""
     found = list(results)
     steps = np.array([[1.0, *(signs.get(name, 0) / 2 for name in names)] for _, signs in found])
     scores = np.array([points - 0.5 for points, _ in found])
@@ -143,7 +143,7 @@ def _former() -> dict[str, str]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play as many pairs as are asked for, keep each in the file, and print what the steps are worth."""
+    """Play the pairs, keep each in the file, and print the gains."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("character")
     parser.add_argument("--pairs", type=int, default=400)

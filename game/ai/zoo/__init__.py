@@ -1,4 +1,4 @@
-"""The game as an environment for agents that learn: PettingZoo's turn-based (AEC) interface; the extra `zoo`.
+"""Environment for reinforcement learning with PettingZoo's AEC interface; needs the extra `zoo`.
 
     from game.ai.zoo import env
     world = env(players=2)
@@ -7,7 +7,7 @@
         observation, reward, terminated, truncated, info = world.last()
         world.step(None if terminated or truncated else world.action_space(agent).sample(observation["action_mask"]))
 
-An observation holds what its player may know and nothing else; `encoding` says what stands where.
+An observation holds only what its player may know; `encoding` describes it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A view as numbers: the observation of a player who learns. Everything in it is read from a `PlayerView`.
+"""Encoding of a `PlayerView` as an observation vector, and of its choices.
 
-The vector: the turn, whose it is, phase, kind of question, the Skill Check that runs, the own X-File, the own hand card
-by card; then each player from oneself on clockwise: points, cards, Agents, skills, Sites, and which X-Files he may
-have. `Encoding.layout` names the parts and their lengths. A choice is a row of five numbers, as `row` says.
+The vector: turn, active player, phase, kind of decision, running Skill Check, own X-File, own hand by card; then each
+player clockwise from oneself: points, cards, Agents, skills, Sites, and possible X-Files. `Encoding.layout` names the
+parts and their lengths. A choice is a row of five numbers, see `row`.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ VERBS = (
     "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",
     "wield", "hit", "absorb", "choose", "take", "take nothing", "ask", "no question", "guess", "no guess",
 )  # fmt: skip
-"""What a choice begins with."""
+"""Verbs of choices."""
 VALUES = tuple((kind, value) for kind, values in CHARACTERISTICS.items() for value in values)
-"""What can be asked."""
+"""Characteristics and values that can be asked."""
 AMOUNTS = {"points": 1, "buy": 1, "hit": 2, "absorb": 1, "team": 1, "investigate": 2, "guess": 1}
-"""Where the number of a choice stands that is no card."""
+"""Position of a choice's number that is no card."""
 SECTIONS = ("bureau", "field", "hospital")
 MOST = 1000.0
-"""No number of the vector is larger, or smaller than its opposite."""
+"""Bound of the absolute values in the vector."""
 COLUMNS = 5
 """Numbers that describe a choice."""
 
@@ -42,7 +42,7 @@ Rows = NDArray[np.int32]
 
 
 class Encoding:
-    """How the views of games with so many players are turned into numbers."""
+    """Encoder for games with a number of players."""
 
     def __init__(self, pool: CardPool, players: int) -> None:
         self._pool = pool
@@ -51,7 +51,7 @@ class Encoding:
 
     @cached_property
     def layout(self) -> dict[str, int]:
-        """The parts of the vector in their order, with their lengths."""
+        """Parts of the vector in order, with their lengths."""
         each = {
             "player.out": 1, "player.points": 2, "player.cards": 4, "player.agents": len(SECTIONS),
             "player.health": 1, "player.resources": 1, "player.skills": len(INVESTIGATION_SKILLS),
@@ -66,11 +66,11 @@ class Encoding:
 
     @property
     def length(self) -> int:
-        """How many numbers the vector has."""
+        """Length of the vector."""
         return sum(self.layout.values())
 
     def vector(self, view: PlayerView) -> Vector:
-        """The view as numbers."""
+        """The view as a vector."""
         found = np.fromiter(self._all(view), np.float32)
         return np.clip(found, -MOST, MOST)
 
@@ -136,5 +136,5 @@ class Encoding:
 
 
 def _one_of(value: object, among: Sequence[object]) -> Iterator[float]:
-    """A number for each of these: 1 for the one that it is."""
+    """One-hot encoding."""
     return (float(value == one) for one in among)

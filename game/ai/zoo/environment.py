@@ -1,4 +1,4 @@
-"""PettingZoo's AEC environment: one player at a time is asked, and answers with the number of one of his choices."""
+"""PettingZoo AEC environment: the player who is asked answers with the index of a choice."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 
 CHOICES = 256
-"""Choices that one observation shows; where there are more, the action after the last of them shows the next ones."""
+"""Choices shown in one observation; with more choices the action after the last one shows the next page."""
 FURTHER = CHOICES
 TURNS = 200
-"""A game is cut off after so many turns, or so many steps."""
+"""Turns and steps after which a game is truncated."""
 STEPS = 30_000
 
 
 def env(**named: Any) -> Any:
-    """The environment as it is to be used: a choice that is not there ends the game as lost for who made it."""
+    """The environment with its wrappers: an illegal action ends the game as lost for its player."""
     world = wrappers.TerminateIllegalWrapper(raw_env(**named), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(world))
 
 
 def raw_env(**named: Any) -> World:
-    """The environment without its guards."""
+    """The environment without wrappers."""
     return World(**named)
 
 
 class World(AECEnv):  # type: ignore[misc]
-    """A table of two to four.
+    """A game of two to four players.
 
-    The winner gets 1, every other player -1; a game that was cut off gives nothing. `infos` of the player who is asked
-    holds "lines", his choices in words, in the order of the actions.
+    The winner gets 1, every other player -1; a truncated game gives 0. `infos` of the player who is asked holds
+    "lines", his choices as notation, in the order of the actions.
     """
 
     metadata = {"name": "xfiles_ccg_v1", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -81,21 +81,21 @@ class World(AECEnv):  # type: ignore[misc]
 
     @property
     def game(self) -> Game:
-        """The game that is played. Raises RuntimeError before the first `reset`."""
+        """The current game. Raises RuntimeError before the first `reset`."""
         if self._game is None:
             raise RuntimeError("reset the environment before the first game")
         return self._game
 
     def observation_space(self, agent: str) -> spaces.Space:
-        """The same for every player."""
+        """Observation space, the same for every player."""
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space:
-        """The number of a choice, or `FURTHER`."""
+        """Action space: the index of a choice, or `FURTHER`."""
         return self._spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """A new game. The same seed deals the same decks, X-Files and cards."""
+        """Start a new game; the same seed deals the same decks, X-Files and cards."""
         dealt = SystemRandom().getrandbits(48) if seed is None else seed
         dice = Random(f"zoo {dealt}")
         count = len(self.possible_agents)
@@ -110,7 +110,7 @@ class World(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the player may know now; only who is asked has choices."""
+        """Observation of a player; only the player who is asked has choices."""
         view = self.game.view(self.possible_agents.index(agent))
         over = self.terminations.get(agent, True) or self.truncations.get(agent, True)
         shown = self._shown() if view.decision is not None and not over else ()
@@ -124,7 +124,7 @@ class World(AECEnv):  # type: ignore[misc]
         }
 
     def step(self, action: int | None) -> None:
-        """The player who is asked makes the choice of that number. Raises ValueError for one that is not there."""
+        """Apply the choice with that index. Raises ValueError if there is none."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -147,7 +147,7 @@ class World(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def render(self) -> str | None:
-        """Who is asked what, in words."""
+        """The decision and its choices as text."""
         if self.render_mode != "ansi" or self._game is None:
             return None
         decision = self.game.decision
@@ -157,7 +157,7 @@ class World(AECEnv):  # type: ignore[misc]
         return f"turn {self.game.turn}, {self.game.phase}: {self.agent_selection}, {decision.kind}\n{lines}"
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to release."""
 
     def _pages(self) -> int:
         decision = self.game.decision
