@@ -6,8 +6,7 @@ from game.ai.opponents import LEVELS
 from game.ai.search.candidates import ALIKE, candidate_choices
 from game.ai.search.search_config import search_configs
 from game.engine.core.decisions import Decision, declining
-from tests.ai.test_levels import KINDS
-from tests.ai.test_search import positions
+from tests.support.ai.level_games import KINDS, positions
 from tests.support.engine.games import asked, new_game
 
 

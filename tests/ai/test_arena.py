@@ -26,23 +26,13 @@ from game.commands.arena import MORE
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
+from tests.support.ai.arena_command import arena, bot, without_time
 
 KEYS = {
     "games", "pairs", "a", "b", "score", "low", "high", "a_wins", "b_wins", "capped", "crashed", "turns_median",
     "decisions_median", "decisions_per_second", "ms_per_decision", "investigations", "successes_to_identify",
 }  # fmt: skip
 """The keys of the JSON form."""
-
-
-def arena(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    """The figures of `arena WORDS --json`."""
-    main(["arena", *words, "--json"])
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
-
-
-def without_time(found: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in found.items() if not key.startswith(("seconds", "ms_", "decisions_per"))}
 
 
 def test_the_json_has_the_promised_keys_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
@@ -180,21 +170,6 @@ def test_a_player_there_is_not_gives_one_sentence(name: str, message: str, capsy
     assert message in told.err
     assert told.err.count("\n") == 1
     assert told.out == ""
-
-
-FIRST_CHOICE = """
-import json, sys
-for line in sys.stdin:
-    if "decide" in json.loads(line):
-        print(json.dumps({ANSWER}), flush=True)
-"""
-
-
-def bot(folder: Path, answer: str) -> str:
-    """The name of a bot that always says the same."""
-    program = folder / "bot.py"
-    program.write_text(FIRST_CHOICE.replace("{ANSWER}", answer), encoding="utf-8")
-    return f"bot:{sys.executable} {program}"
 
 
 def test_a_bot_plays_whole_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,7 +26,7 @@ from game.ai.arena.workers import Cluster, Here, NoWorkers, Processes
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
 from game.engine.record.bots import Bot
-from tests.ai.test_arena import arena, bot, without_time
+from tests.support.ai.arena_command import arena, bot, without_time
 
 WORDS = ("--a", "novice", "--b", "light", "--games", "8", "--seed", "9")
 

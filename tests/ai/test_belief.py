@@ -24,8 +24,9 @@ from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.sampling.determinize import World, determinize
-from tests.engine.test_imagine import looks, shuffled, wild_positions
 from tests.support.engine import games as play
+from tests.support.engine.exchanged import looks, shuffled
+from tests.support.engine.wild_games import wild_positions
 
 SUITS: dict[str, Callable[[CardDef], bool]] = {
     suit: lambda d, suit=suit: d.suit == suit  # type: ignore[misc]

@@ -19,7 +19,7 @@ from game.ai.search.search_levels import heuristic_maker, searcher
 from game.engine.core.decisions import Choice, Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
-from tests.ai.test_search import positions
+from tests.support.ai.level_games import positions
 from tests.support.engine.games import asked
 
 REAL, DUD = ("bluff", 1, 9), ("bluff", 2, 9)

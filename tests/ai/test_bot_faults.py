@@ -24,6 +24,7 @@ from game.engine.record import bots
 from game.engine.record.bot_process import LONGEST, Program, ProgramFault
 from game.engine.view.player_view import PlayerView
 from tests.support.engine import games
+from tests.support.engine.processes import is_gone
 
 DIES = "import sys\nfor row in sys.stdin:\n    sys.exit(7)\n"
 SLEEPS = "import time\ntime.sleep(60)\n"
@@ -129,18 +130,6 @@ def first_question() -> tuple[Decision, PlayerView]:
     game = games.new_game(2)
     decision = games.asked(game)
     return decision, game.view(decision.player)
-
-
-def is_gone(pid: int) -> bool:
-    """Whether a process ends soon; one that nobody has waited for yet counts as ended."""
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline:
-        words = ["ps", "-o", "stat=", "-p", str(pid)]
-        state = subprocess.run(words, capture_output=True, text=True, check=False).stdout.strip()
-        if not state or state.startswith("Z"):
-            return True
-        time.sleep(0.05)
-    return False
 
 
 def test_a_program_that_never_reads_is_waited_for_no_longer_than_for_an_answer(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from game.ai.arena.command import play_pair
 from game.ai.arena.match_summary import figures
 from game.engine.core.decisions import DECLINING
-from tests.ai.test_levels import KINDS
+from tests.support.ai.level_games import KINDS
 from tests.support.engine import games
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"

@@ -17,14 +17,9 @@ from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
-from tests.engine.rules.test_combat_at_random import adversaries, position
+from tests.support.ai.level_games import KINDS
+from tests.support.engine.random_combat import adversaries, position
 
-KINDS = {
-    "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",
-    "sites", "bluffs", "teams", "allocation", "order", "skill", "bluff", "wield", "hit", "absorb", "choose", "search",
-    "may", "question", "reduced", "guess", "penalty",
-}  # fmt: skip
-"""The kinds of decision."""
 VERBS = {
     "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
     "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game.ai.heuristic import HeuristicPolicy, character
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice, Decision
-from game.engine.game import Game
 from game.ui.texts import Texts
-from tests.engine.test_redeal import redealt
-from tests.support.engine.games import new_game
+from tests.support.ai.level_games import answered
+from tests.support.engine.exchanged import redealt
 
 LEVELS = ("novice", "agent")
 GAMES: tuple[tuple[int, dict[str, bool]], ...] = (
@@ -22,18 +19,6 @@ GAMES: tuple[tuple[int, dict[str, bool]], ...] = (
     (5, {"basic_game": True}),
     (6, {"x_file_powers": True, "question_or_guess": True}),
 )
-
-
-def answered(level: str, seed: int, **options: bool) -> Iterator[tuple[Game, Decision, Choice, HeuristicPolicy]]:
-    """Every answer with a choice in it of one game of this level against itself, before it is given."""
-    game = new_game(seed, **options)
-    players = [HeuristicPolicy(seed + seat, character(level)) for seat in range(2)]
-    while (decision := game.decision) is not None and game.turn < 40:
-        player = players[decision.player]
-        choice = player.choose(game.view(decision.player), decision)
-        if len(decision.choices) > 1:
-            yield game, decision, choice, player
-        game.apply(choice)
 
 
 @pytest.mark.parametrize("level", LEVELS)

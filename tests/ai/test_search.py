@@ -24,29 +24,14 @@ from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.ui.texts import Texts
-from tests.engine.test_redeal import redealt
+from tests.support.ai.level_games import positions
+from tests.support.engine.exchanged import redealt
 from tests.support.engine.games import asked, new_game
 
 VETERAN, DIRECTOR = search_configs()["veteran"], search_configs()["director"]
 KINDS = {named.partition(" ")[0] for named in VETERAN.about}
 QUICK = replace(VETERAN, worlds=2, answers=3, seconds=60.0)
 """Few tries, and no hurry on a busy machine."""
-
-
-def positions(seed: int, every: int, kinds: set[str], players: int = 2, **options: bool) -> list[Game]:
-    """Copies of a game of novices, with the log, at every n-th decision of these kinds with a choice."""
-    game = new_game(seed, players, **options)
-    policies = [heuristic_maker("novice")(seed + seat) for seat in range(players)]
-    found, number = [], 0
-    while (decision := game.decision) is not None and game.turn < 40:
-        if len(decision.choices) > 1 and decision.kind in kinds:
-            if number % every == 0:
-                copy = game.copy()
-                copy.log = list(game.log or ())
-                found.append(copy)
-            number += 1
-        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
-    return found
 
 
 def answer(game: Game, effort: SearchConfig = QUICK, seed: int = 5) -> Choice:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.test_redeal import redealt
 from tests.support.engine import games
+from tests.support.engine.exchanged import redealt
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("pettingzoo", reason="the extra `zoo` is not installed")

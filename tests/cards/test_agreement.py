@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.test_faults import effect, faults_of
+from tests.support.cards.card_faults import effect, faults_of
 
 GOOD = "do: [control: {what: card.of=foe.in=hand, to: hand, for: turn, back: discard}]"
 

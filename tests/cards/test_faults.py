@@ -11,21 +11,10 @@ from hypothesis import strategies as st
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.loader import read_cards
-from game.engine.core.faults import CardFaults, Fault
+from game.engine.core.faults import CardFaults
 from game.paths import cards_dir
+from tests.support.cards.card_faults import effect, faults_of
 
-EVENT = """\
-set: test
-suit: event
-cards:
-  - id: XF99-0001
-    name: A Thing
-    rarity: common
-    cost: {amount: 2, pool: RP}
-    keywords: [event]
-    activators: [active]
-    effect:
-"""
 SITE = """\
 set: test
 suit: site
@@ -38,17 +27,6 @@ cards:
     prerequisites: {behavioral: 4}
     questions: [motive]
 """
-
-
-def faults_of(folder: Path, text: str, name: str = "event.yaml") -> tuple[Fault, ...]:
-    folder = folder / "cards"
-    (folder / "test").mkdir(parents=True)
-    (folder / "test" / name).write_text(text, encoding="utf-8")
-    return read_cards(folder)[1]
-
-
-def effect(*lines: str) -> str:
-    return EVENT + "".join(f"      {line}\n" for line in lines)
 
 
 def test_a_sound_card_has_no_fault(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from game.engine.cards import term_lists
 from game.engine.cards.param_types import Param
 from game.engine.cards.verb_specs import VERBS
 from game.engine.core.faults import Fault
-from tests.cards.test_faults import effect, faults_of
+from tests.support.cards.card_faults import effect, faults_of
 
 NAMED = "target: {t: agent.mine, u: agent.mine}"
 LINE = 12

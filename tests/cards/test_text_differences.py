@@ -12,7 +12,7 @@ import yaml
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_text
-from tests.engine.rules.test_rulings import paragraphs
+from tests.support.engine.rulings import paragraphs
 
 HERE = Path(__file__).parent
 DIFFERENCES: list[dict[str, object]] = yaml.safe_load((HERE / "text_differences.yaml").read_text(encoding="utf-8"))

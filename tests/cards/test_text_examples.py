@@ -9,18 +9,9 @@ import pytest
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_runs, frame_runs
+from tests.support.cards.marked_text import written
 
 EXAMPLES = Path(__file__).with_name("text_examples.en.txt")
-MARKS = {"label": "**", "title": "*", "reminder": "*"}
-
-
-def written(paragraphs: list[list[tuple[str, str]]], reminders: bool = True) -> str:
-    """Runs as the examples write them: labels in two stars, titles and reminders in one."""
-    lines = []
-    for runs in paragraphs:
-        kept = [(role, words) for role, words in runs if reminders or role != "reminder"]
-        lines.append("".join(f"{MARKS.get(role, '')}{words}{MARKS.get(role, '')}" for role, words in kept).strip())
-    return " ¶ ".join(lines)
 
 
 def examples() -> list[tuple[str, str]]:

@@ -15,7 +15,7 @@ from game.engine.cards import basic_cards
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.text import LANGUAGES, card_runs, frame_runs
-from tests.cards.test_text_examples import written
+from tests.support.cards.marked_text import written
 
 HERE = Path(__file__).parent
 LONG, LONG_AGENT = 225, 115

@@ -21,7 +21,7 @@ from game.engine.text import LANGUAGES, card_paragraphs
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.renderer import Speech
 from game.engine.text.text_tree import Paragraph
-from tests.cards.test_text_words import DRAW, FILTERS, TARGET, effects_of
+from tests.support.cards.word_samples import DRAW, FILTERS, TARGET, effects_of
 
 FILE = Path(__file__).with_name("samples.txt")
 APART = ("text.touch.", "text.agree.", "text.article.", "text.negated", "text.quote.", "text.possessive")

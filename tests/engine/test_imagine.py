@@ -10,19 +10,17 @@ import pytest
 
 from game.ai.baseline import BaselinePolicy
 from game.ai.opponents import make
-from game.engine.cards.card_pool import CardPool
 from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.state import State
 from game.engine.game import Game
 from game.engine.query.notebook import fits
 from game.engine.rules import zones
 from game.engine.sampling.determinize import Hidden, World, determinize, hidden
-from game.engine.table import Table
 from game.engine.view.card_tracking import Trail
-from game.engine.view.player_view import PlayerView
 from game.fuzz.invariants import faults
-from game.fuzz.play_games import Run, policies_for
 from tests.support.engine import games
+from tests.support.engine.exchanged import looks, shuffled
+from tests.support.engine.wild_games import wild_positions
 
 KINDS = [
     (2, {}),
@@ -52,73 +50,8 @@ def everything(game: Game) -> tuple[object, ...]:
     return State.to_plain(game), game.table.defs, game.decision, game.log
 
 
-def shuffled(game: Game, seat: int, dice: Random) -> Game:
-    """A game that the seat cannot tell from this one: hidden cards change places and what they are, and the dice."""
-    view = game.view(seat)
-    told = {card for card in range(len(game.zone)) if view.card(card) is not None}
-    other = game.copy()
-    other.log = list(game.log or ())
-    defs = list(game.table.defs)
-    for owner, player in enumerate(other.players):
-        lying = [c for c in range(len(defs)) if game.owner(c) == owner and c not in told and game.zone[c] != "file"]
-        strange = [card for card in lying if owner != seat or game.zone[card] == "deck"]
-        mixed = [defs[card] for card in strange]
-        dice.shuffle(mixed)
-        for card, d in zip(strange, mixed, strict=True):
-            defs[card] = d
-        places = [at for at, card in enumerate(player.deck) if card in strange]
-        cards = [player.deck[at] for at in places]
-        dice.shuffle(cards)
-        for at, card in zip(places, cards, strict=True):
-            player.deck[at] = card
-        if owner != seat:
-            _trade(other, owner, [c for c in strange if other.zone[c] in ("hand", "deck")], dice)
-            player.x_file = dice.choice(view.candidates(owner))
-    other.table = Table(game.table.pool, defs, game.table.owner, game.table.names)
-    other.seed = dice.getrandbits(64)
-    return other
-
-
-def _trade(game: Game, owner: int, cards: list[int], dice: Random) -> None:
-    """Cards of a hand for cards of the deck."""
-    player = game.players[owner]
-    held = [card for card in cards if card in player.hand]
-    lying = [card for card in cards if card in player.deck]
-    for ours, theirs in zip(held, dice.sample(lying, min(len(lying), len(held))), strict=False):
-        player.hand[player.hand.index(ours)] = theirs
-        player.deck[player.deck.index(theirs)] = ours
-        game.zone[ours], game.zone[theirs] = "deck", "hand"
-
-
-def looks(view: PlayerView) -> tuple[object, ...]:
-    """What a player sees of a game and can answer."""
-    others = [player.seat for player in view.players if player.seat != view.seat]
-    return (
-        view.to_json(),
-        view.decision,
-        view.lines,
-        [(view.exposed(o), view.candidates(o), view.notes(o)) for o in others],
-    )
-
-
 def positions(seed: int, players: int, options: dict[str, bool], decisions: int = 700) -> Iterator[Game]:
     yield from games.positions(seed, decisions, every=11, players=players, **options)
-
-
-def wild_positions(seed: int, *feature: str, decisions: int = 700, every: int = 9) -> Iterator[Game]:
-    """A game with decks and options from the whole pool, played by those who use every card."""
-    pool = CardPool.load()
-    run = Run(1, seed, policy="wild", mixed=True, feature=feature)
-    table = run.setting(seed, pool)
-    game = Game.new(table.decks, seed, table.options, pool)
-    policies = policies_for(run, seed, table)
-    for number in range(decisions):
-        if game.decision is None:
-            return
-        if number % every == 0:
-            yield game
-        decision = game.decision
-        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))

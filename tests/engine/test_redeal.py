@@ -13,23 +13,7 @@ import pytest
 from game.ai.opponents import make
 from game.engine.game import Game
 from tests.support.engine import games
-from tests.support.engine.exchanged import exchange, hidden_from
-
-
-def redealt(game: Game, seat: int, dice: Random) -> Game:
-    """A game that the seat cannot tell from this one, the same question asked anew in it."""
-    other = game.copy()
-    other.log = list(game.log or ())
-    exchange(other, hidden_from(game, seat).values(), dice)
-    for number, player in enumerate(other.players):
-        if number != seat and not player.announced:
-            player.x_file = dice.choice(game.view(seat).candidates(number))
-    asked = games.asked(game)
-    frame = other.stack[-1]
-    frame.step = asked.again  # type: ignore[attr-defined]
-    other.decision = None
-    other.run()
-    return other
+from tests.support.engine.exchanged import redealt
 
 
 def compare(seed: int, decisions: int, every: int) -> int:

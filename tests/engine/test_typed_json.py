@@ -11,12 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.core.typed_json import DEEPEST, Fields, JsonFault, read
+from tests.support.engine.json_trees import TREES
 
-TREES = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8)),
-    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=6), inner, max_size=3)),
-    max_leaves=8,
-)
 READERS: dict[str, Callable[[Fields], object]] = {
     "text": lambda fields: fields.text("a"),
     "flag": lambda fields: fields.flag("a"),

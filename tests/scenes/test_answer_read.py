@@ -15,7 +15,7 @@ from game.scenes.table.telling import Teller
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.record import Recorder
-from tests.scenes.test_heard import change_of
+from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import at, at_sheet, point, window
 
 LONG_MS = 1800

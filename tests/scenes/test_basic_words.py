@@ -28,14 +28,9 @@ from game.scenes.table.wordings import of_game
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts, first_sentence
+from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.laid_table import table_laid
 
-LACKS = {
-    "en": r"\b(RP|CP|RES|points?|pay|paid|price|Combat|Health|long range)\b",
-    "fr": r"\b(PR|PC|points?|pay\w*|prix|combat\w*|santé|longue portée)\b",
-    "cs": r"\b(RP|CP|bod\w*|zaplat\w*|zaplac\w*|cen[auy]|souboj\w*|boj\w*|zdraví)\b",
-}
-"""Words of what the basic game has not."""
 DECISIONS = 500
 ATTACKED = """
 options: {basic_game: true}

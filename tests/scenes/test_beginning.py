@@ -12,7 +12,7 @@ from game.scenes.library import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.ui.record import Recorder
-from tests.scenes.test_lessons_table import begun
+from tests.support.scenes.lesson_play import begun
 from tests.support.scenes.windows import window
 
 

@@ -40,8 +40,8 @@ from game.ui import home
 from game.ui.clerk import clerk
 from game.ui.home import LATER
 from game.ui.settings import Settings
-from tests.engine.test_typed_json import TREES
 from tests.support.engine import games
+from tests.support.engine.json_trees import TREES
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import window
 

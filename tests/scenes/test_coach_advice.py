@@ -17,8 +17,8 @@ from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise
 from game.scenes.coach.apart import Apart, Here, Ready, Worker
 from game.scenes.coach.counsel import Coach
 from game.ui.texts import Texts
-from tests.engine.test_redeal import redealt
 from tests.support.engine import games
+from tests.support.engine.exchanged import redealt
 from tests.support.engine.laid import laid
 from tests.support.scenes.windows import at_sheet
 

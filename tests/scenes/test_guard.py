@@ -11,19 +11,13 @@ from game.scenes.table.guard import GUARD_MS, HASTE_MS
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
+from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
-NOW = GUARD_MS + 1
 samples.WANTED["keep_cards"] = lambda view, decision: (
     decision.kind == "discard" and view.active == 0 and STOP in decision.choices and len(view.hand) > 2
 )
-
-
-def seen(scene: TableScene, ms: float) -> None:
-    """So much time passes at a table in a running window."""
-    scene.app.running = True
-    scene.update(ms)
 
 
 def press_main(scene: TableScene, how: str) -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from game.engine.core.events import Event
 from game.scenes.table import asking, heard, names
-from game.scenes.table.animate import Change
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.lingering import Staying, Told, go_on
@@ -14,13 +13,8 @@ from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.record import Recorder
+from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import at, at_sheet
-
-
-def change_of(scene: TableScene) -> Change:
-    seen = scene.seen
-    layout = scene.app.canvas.layout
-    return Change(scene.session.view, scene.t, layout, seen.places, seen.picture, seen.places, seen.picture)
 
 
 def told(scene: TableScene, *events: Event) -> list[str]:
@@ -32,13 +26,6 @@ def told(scene: TableScene, *events: Event) -> list[str]:
     scene.animator.paint(scene.app.canvas)
     scene.app.canvas.recorder = None
     return [line.text for line in recorder.lines]
-
-
-def normal(name: str = "table") -> TableScene:
-    scene = at(name)
-    scene.app.settings.speed = "normal"
-    scene.pace(scene.app.settings.pace)
-    return scene
 
 
 @pytest.mark.parametrize("who", [0, 1])

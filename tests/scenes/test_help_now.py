@@ -22,7 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.scenes.test_one_suspect import BY_CARD
+from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at, at_sheet, press
 
@@ -300,22 +300,6 @@ sites: [{card: "Aubrey, MO", owner: B, target: A, bluffs: [Nasty Surprise, Intru
 script:
   - B: investigate "Aubrey, MO" with team 1
   - to: A bluff
-"""
-NO_SITE = """
-players:
-  A: {x_file: Eve, rp: 9, hand: ["Newark, NJ"], agents: [{card: Agent Fox Mulder, at: field}]}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: case_assignment}
-script: []
-"""
-MAY_CHECK = """
-players:
-  A: {x_file: Eve, rp: 9, hand: [Improved Channels, Knife], agents: [Assistant Director Walter Skinner]}
-  B: {x_file: The Manitou}
-script:
-  - A: play "Improved Channels" on A bureau team 1
-  - B: pass
-  - A: pass
 """
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from game.engine.core.decisions import NO_SPEC, PASS, Decision, Spec
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
-from game.scenes.table import asking, log, names, samples
+from game.scenes.table import asking, log, names
 from game.scenes.table.choose import Chooser
 from game.scenes.table.hints import Hint, hint
 from game.scenes.table.lighting import desk_of
@@ -29,23 +28,9 @@ from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.table_player import wait
-
-
-def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:
-    """The table at the first decision like that."""
-    samples.WANTED[name] = wanted
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size)
-    scene = samples.scene_at(app, name)
-    app.push(scene)
-    return scene
-
-
-def asked(scene: TableScene) -> Prompt:
-    desk = desk_of(scene, scene.app.canvas)
-    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
 
 
 def paid_either_way(decision: Decision) -> int:

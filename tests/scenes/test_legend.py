@@ -19,7 +19,7 @@ from game.ui.keymap import USUAL, KeyMap
 from game.ui.languages import LANGUAGES
 from game.ui.palette import SUITS
 from game.ui.record import Recorder
-from tests.scenes.test_basic_words import LACKS
+from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.windows import at, press
 
 pytestmark = pytest.mark.usefixtures("own_home")

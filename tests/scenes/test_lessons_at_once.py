@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.prompt import MAIN
 from game.ui.input import Signal
 from game.ui.record import Recorder
-from tests.scenes.test_lessons_silence import beat
+from tests.support.scenes.lesson_play import at
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import place, point, press
 
@@ -24,11 +23,6 @@ def said(scene: LessonScene, key: str, most: int = 900) -> None:
             return
         scene.update(16)
     raise AssertionError(scene.speech.said)
-
-
-def at(number: int, say: str) -> LessonScene:
-    """A lesson with motion, at this beat."""
-    return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
 
 
 def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_one_is_taken() -> None:

@@ -17,7 +17,7 @@ from game.ui.app import App
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.test_lessons_table import begun, play
+from tests.support.scenes.lesson_play import begun, play
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import window
 

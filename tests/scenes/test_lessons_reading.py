@@ -10,8 +10,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.table import held
 from game.scenes.table.prompt import MAIN
 from game.ui.input import Signal
-from tests.scenes.test_lessons_at_once import at
-from tests.scenes.test_lessons_table import play
+from tests.support.scenes.lesson_play import at, play
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import place, point, press
 

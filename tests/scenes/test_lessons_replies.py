@@ -14,7 +14,7 @@ from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from game.ui.caps import caps
 from game.ui.record import Recorder
-from tests.scenes.test_lessons_table import begun, play, settle
+from tests.support.scenes.lesson_play import begun, play, settle
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import point, press, window
 

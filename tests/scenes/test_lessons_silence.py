@@ -5,26 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.learning.reading import lessons
-from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.prompt import MAIN
 from game.ui.input import Signal
 from tests.support.scenes.lesson_hand import Pupil
-from tests.support.scenes.windows import place, point, window
+from tests.support.scenes.lesson_play import beat
+from tests.support.scenes.windows import place, point
 
 SPEECH = (("lesson", "card"), ("lesson", "on"), ("lesson", "back"))
-
-
-def beat(number: int, index: int) -> LessonScene:
-    """A lesson at one of its beats, with motion as usual."""
-    app = window(speed="normal")
-    scene = at_beat(app, number, index)
-    app.push(scene)
-    for _ in range(400):
-        scene.update(16)
-        if scene.speech.said is not None and not scene.motion.busy:
-            break
-    return scene
 
 
 def untrue(scene: LessonScene, rounds: int = 600) -> list[tuple[int, str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,6 @@ from game.scenes.learning import lit
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.lesson import TELL, Lesson
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.reading import lessons
 from game.scenes.learning.said import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
@@ -24,56 +22,10 @@ from game.scenes.table.prompt import MAIN
 from game.ui import shot
 from game.ui.app import App
 from tests.support.scenes.device_player import Press, by_keys, by_pad
-from tests.support.scenes.lesson_hand import Pupil, finished
+from tests.support.scenes.lesson_play import ALL, begun, play, settle
 from tests.support.scenes.table_player import dealt
-from tests.support.scenes.taking import Take, by_device, by_mouse
+from tests.support.scenes.taking import by_device, by_mouse
 from tests.support.scenes.windows import SIZES, point, press, window
-
-ALL = lessons()
-
-
-def begun(number: int = 1, speed: str = "instant", progress: Progress | None = None, **settings: Any) -> LessonScene:
-    """A lesson from its beginning, in a hidden window."""
-    app = window(speed=speed, **settings)
-    scene = LessonScene(app, ALL[number - 1], progress or Progress(kept=False))
-    app.push(scene)
-    return scene
-
-
-def settle(scene: LessonScene, rounds: int = 12) -> None:
-    """Let time pass until the table is at rest and something is said."""
-    for _ in range(rounds):
-        scene.update(16)
-
-
-def play(
-    scene: LessonScene,
-    take: Take,
-    until: Callable[[], bool] | None = None,
-    most: int = 4000,
-    look: Callable[[], object] | None = None,
-) -> list[str]:
-    """To the end, or until something holds, going by what is lit; the keys of what was said on the way.
-
-    Whenever something is said, somebody may `look`.
-    """
-    app, pupil = scene.app, Pupil(walks=take is not by_mouse)
-    heard: list[str] = []
-    for _ in range(most):
-        if finished(scene) or (until is not None and until()):
-            break
-        if app.top is not scene:
-            assert isinstance(app.top, Notebook)
-            app.top.back()
-        scene.update(16)
-        if scene.speech.said is not None and look is not None:
-            look()
-        if scene.speech.said is not None and (not heard or heard[-1] != scene.speech.said.key):
-            heard.append(scene.speech.said.key)
-        key = pupil.key(scene)
-        if key is not None and scene.targets.get(key) is not None:
-            take(scene, key)
-    return heard
 
 
 @pytest.mark.parametrize("number", range(1, 7))

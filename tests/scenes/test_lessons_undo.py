@@ -10,7 +10,7 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.asking import UNDO
 from game.scenes.table.prompt import MAIN
-from tests.scenes.test_lessons_table import play, settle
+from tests.support.scenes.lesson_play import play, settle
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import point, press, window
 

@@ -10,7 +10,7 @@ from game.scenes.table import lost_sites
 from game.scenes.table.lingering import Told as Sheet
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller, Told
-from tests.scenes.test_heard import change_of, normal
+from tests.support.scenes.table_changes import change_of, normal
 
 
 def mine(scene: TableScene) -> int:

@@ -10,7 +10,7 @@ from game.scenes.setup import Setup
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.test_menus import click, press
+from tests.support.scenes.by_hand import click, press
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

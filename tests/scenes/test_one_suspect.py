@@ -15,22 +15,9 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.texts import first_sentence
+from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at_sheet, point
-
-BY_CARD = """
-players:
-  A:
-    x_file: Eve
-    rp: 9
-    hand: [Deep Throat]
-    known: {B: [affiliation occult, motive control, method violence, result death]}
-  B: {x_file: The Manitou}
-script:
-  - A: play "Deep Throat"
-  - B: pass
-  - A: pass
-"""
 
 
 def certain(

@@ -11,7 +11,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.table import hand_tags
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prospects import hopeless
-from tests.scenes.test_hints import asked, at
+from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 
 WARD = """

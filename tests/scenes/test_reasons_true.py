@@ -14,7 +14,7 @@ from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.start import first_setup
 from game.scenes.table import opening
-from tests.ai.test_reasons import answered
+from tests.support.ai.level_games import answered
 
 Figures = dict[str, Any]
 Claim = Callable[[Any, Decision, Choice, Figures], bool]

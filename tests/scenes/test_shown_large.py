@@ -18,7 +18,7 @@ from game.scenes.table.telling import Teller
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.record import Recorder
-from tests.scenes.test_heard import change_of, normal
+from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import window
 
 

@@ -11,8 +11,8 @@ from game.scenes.table.own_cards import OwnCards, playable
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import Stops
 from game.ui.input import Signal
-from tests.scenes.test_table_stops import only_pass
 from tests.support.scenes.hidden import seated
+from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
 

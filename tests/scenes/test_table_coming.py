@@ -24,7 +24,7 @@ from game.ui.darkroom import DEVELOPED_AT_LAST_MS, darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.rehearsal import Rehearsal
-from tests.scenes.test_heard import change_of
+from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.table_player import click, let_play, open_table, wait
 from tests.support.scenes.windows import at
 

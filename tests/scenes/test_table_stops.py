@@ -9,15 +9,16 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.decisions import PASS, STOP, Decision
+from game.engine.core.decisions import STOP, Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.scenes.table import opening, samples
+from game.scenes.table import samples
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import ALWAYS, ONCE, Stops, left_out
 from game.scenes.table.telling import Teller
 from game.ui.input import Signal
+from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
 
@@ -144,23 +145,6 @@ def test_space_passes_sooner_what_is_passed_by_itself() -> None:
     answered = scene.session.answered
     press(scene, "confirm")
     assert scene.session.answered == answered + 1
-
-
-def only_pass(look: float | None) -> TableScene:
-    """A stop at which the single person at the table has nothing to play."""
-
-    def wanted(view: PlayerView, decision: Decision) -> bool:
-        alone = decision.player == 0 and decision.choices == (PASS,)
-        return alone and bool(view.pending) and Stops().asks(view, decision)
-
-    app, scene = open_table(seed=3, opponent="light")
-    game = let_play(scene, (3, 4), wanted)
-    session = opening.session(
-        game, scene.session.setup, apart=False, look=None if look is None else lambda reading: look
-    )
-    app.replace(TableScene(app, session))
-    assert isinstance(app.top, TableScene)
-    return app.top
 
 
 def test_where_only_a_pass_is_left_it_is_shown_for_a_while_and_then_passed() -> None:

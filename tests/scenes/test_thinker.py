@@ -18,8 +18,8 @@ from game.engine.core.decisions import STOP, declining
 from game.scenes.case import GameSetup
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import Elsewhere, Here, Thinker
-from tests.ai.test_bot_faults import is_gone
 from tests.support.engine.games import new_game
+from tests.support.engine.processes import is_gone
 from tests.support.scenes import faulty
 from tests.support.scenes.table_player import open_table, wait
 

@@ -26,8 +26,8 @@ from game.ui import shot
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
-from tests.scenes.test_help_now import MAY_CHECK, NO_SITE
 from tests.support.engine.laid import laid
+from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
 from tests.support.scenes.windows import SIZES, window
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -2,60 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.scenes.scene import Scene
 from game.ui.anonymous import anonymous
 from game.ui.app import App, NoDisplay
 from game.ui.clerk import clerk
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.layout import Layout
 from game.ui.motion import Motion
 from game.ui.settings import Settings
-from game.ui.targets import Target
 from game.ui.texts import Texts
-
-
-class Page(Scene):
-    """Two buttons; writes down what happens to it."""
-
-    def __init__(self, app: App, name: str = "page", hold: float = 0.0) -> None:
-        super().__init__(app)
-        self.name, self.hold = name, hold
-        self.story: list[str] = []
-        self.targets.main = "main"
-
-    def lay(self, layout: Layout) -> Iterable[Target]:
-        self.story.append(f"lay {layout.size[0]}")
-        main = lambda: self.story.append("main")  # noqa: E731
-        other = lambda: self.story.append("other")  # noqa: E731
-        yield Target("main", layout.rect(100, 100, 100, 40), "Main", main, "a", number=1, hold=self.hold)
-        yield Target("other", layout.rect(300, 100, 100, 40), "Other", other, "b", number=2)
-
-    def paint(self, canvas: Canvas) -> None:
-        self.story.append("paint")
-
-    def resume(self) -> None:
-        self.story.append("resume")
-
-    def pause(self) -> None:
-        super().pause()
-        self.story.append("pause")
-
-    def close(self) -> None:
-        self.story.append("close")
-
-    def rescue(self) -> str:
-        return f"{self.name} was saved"
-
-    def did(self) -> list[str]:
-        """What the player brought about."""
-        return [each for each in self.story if each in ("main", "other")]
+from tests.support.ui.page import Page
 
 
 @pytest.fixture

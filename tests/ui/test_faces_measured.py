@@ -12,13 +12,11 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_runs
 from game.ui import faces
 from game.ui.faces import big, facts, form, hand, words
-from game.ui.faces.sheet import Mark, Sheet
-from game.ui.layout import TEXT_FLOOR
+from game.ui.faces.sheet import Sheet
 from game.ui.palette import SUITS, contrast, luminance
-from game.ui.type import font
 from tests.support.ui.colours import colours
+from tests.support.ui.measured_faces import HELD, collisions, outside
 
-HELD = 329
 FAN = 68
 """Pixels of a card that are seen in a hand of twelve at 720 lines."""
 CUT_NAMES_HELD: set[str] = set()
@@ -44,23 +42,6 @@ def in_hand(card: CardDef, visible: int = 0) -> Sheet:
 def hand_face(card: CardDef) -> Sheet:
     size, _ = faces.face_picture(card, 140)
     return hand.hand_sheet(card, 140, pygame.Surface(size))
-
-
-def ink(mark: Mark) -> pygame.Rect:
-    """What a line of type covers: its letters, without the air above and below them."""
-    if mark.kind == "sign":
-        return mark.box.inflate(-mark.box.w // 4, -mark.box.h // 4)
-    return mark.box.inflate(0, -round(min(mark.box.h, font("sans", TEXT_FLOOR).get_height()) * 0.42))
-
-
-def collisions(sheet: Sheet) -> list[tuple[str, str]]:
-    marks = [mark for mark in sheet.marks if mark.kind != "sign" or mark.what == "cost"]
-    return [(a.what, b.what) for i, a in enumerate(marks) for b in marks[i + 1 :] if ink(a).colliderect(ink(b))]
-
-
-def outside(sheet: Sheet) -> list[str]:
-    card = sheet.s.get_rect()
-    return [mark.what for mark in sheet.marks if not card.contains(ink(mark))]
 
 
 @pytest.mark.parametrize("suit", SUITS)

@@ -14,7 +14,7 @@ from game.ui.kept import shed
 from game.ui.settings import Settings
 from game.ui.sheets import Sheets, sheets
 from game.ui.texts import Texts
-from tests.ui.test_app import Page
+from tests.support.ui.page import Page
 
 SIZE = (64, 36)
 ROOM = 2.5 * SIZE[0] * SIZE[1] * 4 / 1_000_000

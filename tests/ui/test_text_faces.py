@@ -15,7 +15,7 @@ from game.ui.faces import big, form, words
 from game.ui.faces.sheet import Sheet
 from game.ui.texts import Texts
 from game.ui.type import font
-from tests.ui.test_faces_measured import HELD, collisions, outside
+from tests.support.ui.measured_faces import HELD, collisions, outside
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 SHEET = 280

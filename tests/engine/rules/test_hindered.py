@@ -9,8 +9,8 @@ import pytest
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.query import check_state, kept_agents, presence, teams
-from tests.scenes.test_kept_out import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.engine import games
+from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.engine.laid import laid
 
 HOLDS = {"left_behind", "elsewhere", "this_check", "all_checks"}

@@ -6,17 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 
 from game.engine import scenario
+from tests.support.engine.rulings import HERE, NONE, SHOWN, paragraphs, sections
 
-HERE = Path(__file__).parents[2]
-LIST = yaml.safe_load((HERE / "rulings.yaml").read_text(encoding="utf-8"))
-SHOWN: dict[str, list[str]] = LIST["shown"]
-NONE: dict[str, str] = LIST["none"]
 FILES = [*sorted((HERE / "scenarios").glob("*.yaml")), *sorted((HERE / "engine" / "effects").glob("*.yaml"))]
 SCENARIOS = [one for file in FILES for one in scenario.load(file)]
-PARAGRAPHS = HERE / "rules_paragraphs.txt"
 BASIC = HERE.parent / "game" / "engine" / "query" / "BASIC.md"
 LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
 """rulebook 17 and 18 number their paragraphs from 1 to these; D56 is not used. Later ones are in the rule book."""
@@ -30,20 +25,6 @@ def named_in_files() -> set[str]:
         for file in HERE.rglob("test_*.py")
         for name in re.findall(r"^def (test_\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
     }
-
-
-def sections() -> dict[str, list[str]]:
-    """The sections of the rule book and the letters of each."""
-    lines = [line for line in PARAGRAPHS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    return {section: letters.split() for section, _, letters in (line.partition(":") for line in lines)}
-
-
-def paragraphs() -> set[str]:
-    """Every paragraph of the rule book: those of its sections, the rulings and the DECISIONS."""
-    known = {*SHOWN, *NONE}
-    for section, letters in sections().items():
-        known |= {f"{section}{letter}" for letter in letters} or {section}
-    return known
 
 
 def of_the_basic_game() -> set[str]:

@@ -8,6 +8,8 @@ from random import Random
 from game.engine.core.state import SitePiece
 from game.engine.game import Game
 from game.engine.table import Table
+from game.engine.view.player_view import PlayerView
+from tests.support.engine import games
 
 
 def exchange(game: Game, groups: Iterable[Sequence[int]], dice: Random) -> None:
@@ -46,3 +48,68 @@ def turned_up(game: Game) -> set[int]:
     """The cards that lie face up beneath Sites."""
     sites = [piece for piece in game.pieces.values() if isinstance(piece, SitePiece)]
     return {card for site in sites for card, face in zip(site.under, site.faces, strict=True) if face}
+
+
+def shuffled(game: Game, seat: int, dice: Random) -> Game:
+    """A game that the seat cannot tell from this one: hidden cards change places and what they are, and the dice."""
+    view = game.view(seat)
+    told = {card for card in range(len(game.zone)) if view.card(card) is not None}
+    other = game.copy()
+    other.log = list(game.log or ())
+    defs = list(game.table.defs)
+    for owner, player in enumerate(other.players):
+        lying = [c for c in range(len(defs)) if game.owner(c) == owner and c not in told and game.zone[c] != "file"]
+        strange = [card for card in lying if owner != seat or game.zone[card] == "deck"]
+        mixed = [defs[card] for card in strange]
+        dice.shuffle(mixed)
+        for card, d in zip(strange, mixed, strict=True):
+            defs[card] = d
+        places = [at for at, card in enumerate(player.deck) if card in strange]
+        cards = [player.deck[at] for at in places]
+        dice.shuffle(cards)
+        for at, card in zip(places, cards, strict=True):
+            player.deck[at] = card
+        if owner != seat:
+            _trade(other, owner, [c for c in strange if other.zone[c] in ("hand", "deck")], dice)
+            player.x_file = dice.choice(view.candidates(owner))
+    other.table = Table(game.table.pool, defs, game.table.owner, game.table.names)
+    other.seed = dice.getrandbits(64)
+    return other
+
+
+def _trade(game: Game, owner: int, cards: list[int], dice: Random) -> None:
+    """Cards of a hand for cards of the deck."""
+    player = game.players[owner]
+    held = [card for card in cards if card in player.hand]
+    lying = [card for card in cards if card in player.deck]
+    for ours, theirs in zip(held, dice.sample(lying, min(len(lying), len(held))), strict=False):
+        player.hand[player.hand.index(ours)] = theirs
+        player.deck[player.deck.index(theirs)] = ours
+        game.zone[ours], game.zone[theirs] = "deck", "hand"
+
+
+def looks(view: PlayerView) -> tuple[object, ...]:
+    """What a player sees of a game and can answer."""
+    others = [player.seat for player in view.players if player.seat != view.seat]
+    return (
+        view.to_json(),
+        view.decision,
+        view.lines,
+        [(view.exposed(o), view.candidates(o), view.notes(o)) for o in others],
+    )
+
+
+def redealt(game: Game, seat: int, dice: Random) -> Game:
+    """A game that the seat cannot tell from this one, the same question asked anew in it."""
+    other = game.copy()
+    other.log = list(game.log or ())
+    exchange(other, hidden_from(game, seat).values(), dice)
+    for number, player in enumerate(other.players):
+        if number != seat and not player.announced:
+            player.x_file = dice.choice(game.view(seat).candidates(number))
+    asked = games.asked(game)
+    frame = other.stack[-1]
+    frame.step = asked.again  # type: ignore[attr-defined]
+    other.decision = None
+    other.run()
+    return other

@@ -1,0 +1,31 @@
+"""A table at a decision, and what is asked there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
+from game.scenes.table import asking, samples
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.prompt import Prompt
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:
+    """The table at the first decision like that."""
+    samples.WANTED[name] = wanted
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    return scene
+
+
+def asked(scene: TableScene) -> Prompt:
+    desk = desk_of(scene, scene.app.canvas)
+    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))

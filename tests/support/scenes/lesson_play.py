@@ -1,0 +1,78 @@
+"""Lessons from their beginning or at one of their beats, played by going where the light is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.scenes.learning.progress import Progress
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.samples import at_beat
+from game.scenes.learning.scene import LessonScene
+from game.scenes.notebook.scene import Notebook
+from tests.support.scenes.lesson_hand import Pupil, finished
+from tests.support.scenes.taking import Take, by_mouse
+from tests.support.scenes.windows import window
+
+ALL = lessons()
+
+
+def begun(number: int = 1, speed: str = "instant", progress: Progress | None = None, **settings: Any) -> LessonScene:
+    """A lesson from its beginning, in a hidden window."""
+    app = window(speed=speed, **settings)
+    scene = LessonScene(app, ALL[number - 1], progress or Progress(kept=False))
+    app.push(scene)
+    return scene
+
+
+def settle(scene: LessonScene, rounds: int = 12) -> None:
+    """Let time pass until the table is at rest and something is said."""
+    for _ in range(rounds):
+        scene.update(16)
+
+
+def play(
+    scene: LessonScene,
+    take: Take,
+    until: Callable[[], bool] | None = None,
+    most: int = 4000,
+    look: Callable[[], object] | None = None,
+) -> list[str]:
+    """To the end, or until something holds, going by what is lit; the keys of what was said on the way.
+
+    Whenever something is said, somebody may `look`.
+    """
+    app, pupil = scene.app, Pupil(walks=take is not by_mouse)
+    heard: list[str] = []
+    for _ in range(most):
+        if finished(scene) or (until is not None and until()):
+            break
+        if app.top is not scene:
+            assert isinstance(app.top, Notebook)
+            app.top.back()
+        scene.update(16)
+        if scene.speech.said is not None and look is not None:
+            look()
+        if scene.speech.said is not None and (not heard or heard[-1] != scene.speech.said.key):
+            heard.append(scene.speech.said.key)
+        key = pupil.key(scene)
+        if key is not None and scene.targets.get(key) is not None:
+            take(scene, key)
+    return heard
+
+
+def beat(number: int, index: int) -> LessonScene:
+    """A lesson at one of its beats, with motion as usual."""
+    app = window(speed="normal")
+    scene = at_beat(app, number, index)
+    app.push(scene)
+    for _ in range(400):
+        scene.update(16)
+        if scene.speech.said is not None and not scene.motion.busy:
+            break
+    return scene
+
+
+def at(number: int, say: str) -> LessonScene:
+    """A lesson with motion, at this beat."""
+    return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))

@@ -1,0 +1,20 @@
+"""What changes at a table, as announcements are made of it."""
+
+from __future__ import annotations
+
+from game.scenes.table.animate import Change
+from game.scenes.table.scene import TableScene
+from tests.support.scenes.windows import at
+
+
+def change_of(scene: TableScene) -> Change:
+    seen = scene.seen
+    layout = scene.app.canvas.layout
+    return Change(scene.session.view, scene.t, layout, seen.places, seen.picture, seen.places, seen.picture)
+
+
+def normal(name: str = "table") -> TableScene:
+    scene = at(name)
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    return scene

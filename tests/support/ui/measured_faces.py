@@ -1,0 +1,28 @@
+"""Where the marks of a drawn card collide or leave it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.faces.sheet import Mark, Sheet
+from game.ui.layout import TEXT_FLOOR
+from game.ui.type import font
+
+HELD = 329
+
+
+def ink(mark: Mark) -> pygame.Rect:
+    """What a line of type covers: its letters, without the air above and below them."""
+    if mark.kind == "sign":
+        return mark.box.inflate(-mark.box.w // 4, -mark.box.h // 4)
+    return mark.box.inflate(0, -round(min(mark.box.h, font("sans", TEXT_FLOOR).get_height()) * 0.42))
+
+
+def collisions(sheet: Sheet) -> list[tuple[str, str]]:
+    marks = [mark for mark in sheet.marks if mark.kind != "sign" or mark.what == "cost"]
+    return [(a.what, b.what) for i, a in enumerate(marks) for b in marks[i + 1 :] if ink(a).colliderect(ink(b))]
+
+
+def outside(sheet: Sheet) -> list[str]:
+    card = sheet.s.get_rect()
+    return [mark.what for mark in sheet.marks if not card.contains(ink(mark))]
