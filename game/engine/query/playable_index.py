@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.cards.ast import Use
+from game.engine.cards.ast import Mode, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.query import activators, timing
+from game.engine.query import activators, second_roles, timing
 from game.engine.query.frames import WindowFrame
 
 if TYPE_CHECKING:
@@ -22,29 +22,45 @@ Uses = tuple[tuple[int, Use], ...]
 """Abilities of a card, each with its number on the card."""
 
 
-def cards(g: GameState, player: int, window: WindowFrame) -> frozenset[CardDef]:
-    """The cards whose moment, side and plain Activators allow them in such a play of cards."""
-    return _cards(g.table.pool, window.name, activators.side_of(g, player))
+def may_meet_adversary(g: GameState, window: WindowFrame) -> bool:
+    """Whether an Adversary may be there: in an open window none fights, so it waits there or is a turned Agent."""
+    return bool(window.chain) or window.name not in timing.OPEN or bool(second_roles.turned(g))
+
+
+def cards(g: GameState, player: int, window: WindowFrame, adversary: bool) -> frozenset[CardDef]:
+    """The cards whose moment, side and plain Activators allow them in such a play of cards.
+
+    `adversary`: an Adversary may be there, so that those count too which can be aimed at nothing else.
+    """
+    return _cards(g.table.pool, window.name, activators.side_of(g, player), adversary)
 
 
 @cache
-def _cards(pool: CardPool, window: str, side: activators.Side) -> frozenset[CardDef]:
+def _cards(pool: CardPool, window: str, side: activators.Side, adversary: bool) -> frozenset[CardDef]:
     pools = ("RP", "CP", "*P") if side.bystander else ("RP", "*P") if side.mine else ("CP", "*P")
     return frozenset(
         d
         for d in pool.cards
         if d.pool in pools and not d.missing and window in timing.windows_of(d) and activators.unmet(d, side) is None
+        if adversary or not all(_seeks_adversary(mode) for mode in d.frame.modes)
     )
 
 
-def uses(g: GameState, player: int, window: WindowFrame) -> dict[int, Uses]:
+def _seeks_adversary(part: Mode | Use) -> bool:
+    """Whether it can only be aimed at an Adversary."""
+    return any(
+        selector.low > 0 and all(term.head == "adversary" for term in selector.terms) for _, selector in part.targets
+    )
+
+
+def uses(g: GameState, player: int, window: WindowFrame, adversary: bool) -> dict[int, Uses]:
     """The abilities of this game's cards that the player could use on this side in such a play of cards."""
     mine = player == g.active
-    key = ("uses", window.name, mine)
+    key = ("uses", window.name, mine, adversary)
     found: dict[int, Uses] | None = g.table.memo.get(key)
     if found is None:
         defs = g.table.defs
-        served = ((card, _serving(defs[card], window.name, mine)) for card in abilities(g, mine))
+        served = ((card, _serving(defs[card], window.name, mine, adversary)) for card in abilities(g, mine))
         found = g.table.memo[key] = {card: able for card, able in served if able}
     return found
 
@@ -59,8 +75,9 @@ def abilities(g: GameState, mine: bool) -> dict[int, Uses]:
 
 
 @cache
-def _serving(d: CardDef, window: str, mine: bool) -> Uses:
-    return () if d.missing else tuple(one for one in _own(d, mine) if timing.may_serve(one[1], window))
+def _serving(d: CardDef, window: str, mine: bool, adversary: bool) -> Uses:
+    served = (one for one in _own(d, mine) if timing.may_serve(one[1], window))
+    return () if d.missing else tuple(one for one in served if adversary or not _seeks_adversary(one[1]))
 
 
 @cache

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def offered(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
-    """The chosen uses of the player's cards in play that may be carried out now."""
-    possible = playable_index.uses(g, player, window)
+def offered(g: GameState, player: int, window: WindowFrame, adversary: bool) -> Iterator[Choice]:
+    """The chosen uses of the player's cards in play that may be carried out now; `adversary`: if one may be there."""
+    possible = playable_index.uses(g, player, window, adversary)
     if g.pieces.keys().isdisjoint(possible):
         possible = {}
     for card in [card for card in g.pieces if card in possible] if possible else ():

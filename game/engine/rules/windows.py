@@ -151,7 +151,8 @@ class Window(WindowFrame):
 def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
     """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
     found: list[Choice] = []
-    possible = playable_index.cards(g, player, window)
+    adversary = playable_index.may_meet_adversary(g, window)
+    possible = playable_index.cards(g, player, window, adversary)
     titles: dict[str, int] = {}
     for card in g.players[player].hand:
         d = g.table.defs[card]
@@ -160,7 +161,7 @@ def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
     for card in pools.affordable(g, player, titles.values()):
         if announce.hindrance(g, player, card, g.table.defs[card], window) is None:
             found.extend(dict.fromkeys(announce.announcements(g, player, card, window)))
-    found.extend(abilities.offered(g, player, window))
+    found.extend(abilities.offered(g, player, window, adversary))
     if rescue.waiting(g):
         found.extend(choice for choice in heal_or_else.offers(g, player, window) if choice not in found)
     if g.options.x_file_powers:

@@ -5,21 +5,25 @@ from __future__ import annotations
 import pytest
 
 from game.engine.query import frames, playable_index
-from game.engine.rules import announce
+from game.engine.rules import abilities, announce
 from tests.support.engine.games import asked, positions
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_card_is_passed_over_that_nothing_forbids(seed: int) -> None:
+def test_nothing_is_passed_over_that_could_be_announced(seed: int) -> None:
     seen = 0
     for game in positions(seed, 500, every=3, players=2 + seed % 2):
         window = frames.current_window(game)
         if asked(game).kind not in ("window", "check", "response", "combat") or window is None:
             continue
         player = asked(game).player
-        possible = playable_index.cards(game, player, window)
+        adversary = playable_index.may_meet_adversary(game, window)
+        possible = playable_index.cards(game, player, window, adversary)
         for card in game.players[player].hand:
-            obstacle = announce.obstacle(game, player, card, window)
-            assert obstacle is not None or game.def_of(card) in possible
-            seen += game.def_of(card) not in possible
+            if game.def_of(card) not in possible:
+                seen += 1
+                barred = announce.obstacle(game, player, card, window) is not None
+                assert barred or not list(announce.announcements(game, player, card, window))
+        able = list(abilities.offered(game, player, window, adversary))
+        assert able == list(abilities.offered(game, player, window, True))
     assert seen
