@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref
 from game.engine.core.state import Note, SitePiece
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
@@ -123,7 +124,7 @@ def test_why_not_names_the_rule() -> None:
         if games.asked(game).kind == "requisition" and view.hand:
             card = next((c for c in view.hand if view.card(c).suit == "site"), None)
             if card is not None:
-                refusal = view.why_not(("card", card))
+                refusal = view.why_not(card_ref(card))
                 assert refusal.key == "refused_only_equipment"
                 assert refusal.rule == "4.3b"
                 line = view.why_not(f'requisition "{view.card(card).name}"')

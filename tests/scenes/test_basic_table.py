@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.refs import card_ref
 from game.engine.core.state import Options
 from game.engine.text import card_runs
 from game.scenes.table import held, samples
@@ -77,7 +78,7 @@ def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
     while game.decision is not None and game.decision.kind != "deployment":
         game.apply(game.decision.choices[-1])
     view = game.view(0)
-    assert {view.why_not(("card", card)).key for card in view.hand} == {"refused_at_deployment"}
+    assert {view.why_not(card_ref(card)).key for card in view.hand} == {"refused_at_deployment"}
 
 
 def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:

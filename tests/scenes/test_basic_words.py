@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
+from game.engine.core.refs import as_ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_text
@@ -120,7 +121,7 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
         for _ in asked(scene, seed):
             view, t = scene.session.view, scene.t
             told = {reason(view, t, point)[0] for point in things(view)}
-            keys |= {view.why_not(point).key for point in things(view)}
+            keys |= {view.why_not(as_ref(point)).key for point in things(view)}
             desk = desk_of(scene, scene.app.canvas)
             if scene.session.asked is not None:
                 prompt = asking.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))

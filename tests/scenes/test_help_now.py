@@ -8,6 +8,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.decisions import DECLINING, Decision
+from game.engine.core.refs import team_ref
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS
@@ -91,7 +92,7 @@ def test_a_team_is_told_with_what_it_has_of_what_each_site_asks() -> None:
     view = scene.session.view
     for site in view.sites(0):
         skill, need = site.prerequisites[0]
-        total = view.team_total(("team", 0, "field", 1), skill, site.card)
+        total = view.team_total(team_ref(0, "field", 1), skill, site.card)
         assert scene.t("table.sum_of", n=total, need=need) in line.text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.core.refs import team_ref
 from game.scenes.table import asking, reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
@@ -83,7 +84,7 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
     scene = at("geared")
     view = scene.session.view
     team = view.agents(0, "bureau")[0].team
-    whole = {skill: view.team_total(("team", 0, "bureau", team), skill) for skill in reach.SKILLS}
+    whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in reach.SKILLS}
     desk = desk_of(scene, scene.app.canvas)
     assert dict(reach.sums(desk, reach.Placing(desk, ()))[0][1]) == whole
     bare = {skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau")) for skill in reach.SKILLS}

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.table import hand_tags
 from game.scenes.table.lighting import desk_of
@@ -36,7 +37,7 @@ def reached(view: PlayerView, decision: Decision) -> bool:
     """Whether a Team alone comes up to a level of a Site that it may be sent to."""
     for choice in decision.choices:
         info = view.site(choice[1]) if choice[0] == "investigate" else None
-        team = ("team", view.seat, "field", choice[2]) if info is not None else ()
+        team = team_ref(view.seat, "field", choice[2]) if info is not None else ()
         if info is not None and any(view.team_total(team, skill, info.card) >= n for skill, n in info.prerequisites):
             return True
     return False
@@ -90,7 +91,7 @@ def margins(view: PlayerView, card: int) -> dict[tuple[int, int], int]:
     """By what each own Team has and what a Site asks: how much is over, or lacking below 0."""
     known = view.card(card)
     assert known is not None
-    teams = {("team", view.seat, "field", info.team) for info in view.agents(view.seat, "field")}
+    teams = {team_ref(view.seat, "field", info.team) for info in view.agents(view.seat, "field")}
     sums = [(view.team_total(team, skill), need) for skill, need in known.prerequisites for team in teams]
     return {(total, need): total - need for total, need in sums}
 

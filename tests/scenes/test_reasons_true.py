@@ -10,6 +10,7 @@ import pytest
 from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.heuristic.view_helpers import bonus_of, boost_of, strength
 from game.engine.core.decisions import Choice, Decision
+from game.engine.core.refs import team_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.start import first_setup
@@ -66,7 +67,7 @@ def _skill(view: PlayerView, decision: Decision, choice: Choice) -> int:
     site = view.site(decision.get("site"))
     assert site is not None
     level = dict(site.prerequisites)[choice[1]]
-    return view.team_total(("team", view.seat, "field", site.team), choice[1], site.card) - level
+    return view.team_total(team_ref(view.seat, "field", site.team), choice[1], site.card) - level
 
 
 def _left(view: PlayerView, decision: Decision) -> int:

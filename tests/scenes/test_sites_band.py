@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from pygame import Rect
 
+from game.engine.core.refs import as_ref, team_ref
 from game.engine.view.view_types import SiteInfo
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
@@ -49,7 +50,7 @@ def test_a_chosen_team_is_reckoned_against_each_site_that_it_may_be_sent_to() ->
     assert len(sites) > 1
     for info in sites:
         for skill, level in info.prerequisites:
-            assert scene.t("table.sum_of", n=view.team_total(team, skill, info.card), need=level) in told
+            assert scene.t("table.sum_of", n=view.team_total(as_ref(team), skill, info.card), need=level) in told
 
 
 def test_sites_to_which_nobody_is_to_be_sent_show_their_level_alone() -> None:
@@ -72,7 +73,7 @@ def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[
     for skill, level in info.prerequisites:
         bar = scene.targets.get(("skill", skill))
         assert bar is not None and bar.rect.h >= 34 and bar.rect.w >= 200
-        total = view.team_total(("team", 0, "field", info.team), skill, info.card)
+        total = view.team_total(team_ref(0, "field", info.team), skill, info.card)
         assert scene.t("table.sum_of", n=total, need=level) in told
 
 

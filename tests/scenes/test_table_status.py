@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.refs import card_ref
 from game.scenes.table import asking, samples, strip
 from game.scenes.table.lighting import desk_of, lights_of
 from game.scenes.table.scene import TableScene
@@ -80,7 +81,7 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
     view = scene.session.view
     decision = view.decision
     assert decision is not None
-    refusal = view.why_not(("card", view.hand[0])) if view.hand else None
+    refusal = view.why_not(card_ref(view.hand[0])) if view.hand else None
     if refusal is None or refusal.key != "refused_at_question":
         from game.engine.view.view_types import Refusal
 

@@ -10,6 +10,7 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import STOP, Decision
+from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.table import samples
@@ -201,7 +202,7 @@ def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_aske
     _, scene = open_table(seed=2, opponent="light")
     view = let_play(scene, (2, 4), wanted).view(0)
     held = equipment(view)[0]
-    why = Teller(view, scene.t).reason(view.why_not(("card", held)))
+    why = Teller(view, scene.t).reason(view.why_not(card_ref(held)))
     scene.log.clear()
     scene.update(16)
     scene.update(16)

@@ -14,6 +14,7 @@ from game.engine.cards.ast import Mode, Use
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import parse_selector
 from game.engine.cards.word_usage import words_of
+from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece, Env, Options, PowerPiece
 from game.engine.decks import legality
 from game.engine.decks.random_legal_deck import usable
@@ -169,7 +170,7 @@ def test_agents_and_powers_cannot_be_negated(seed: int, pool: CardPool) -> None:
         if game.over:
             break
         named = select.find(game, Env(me=0, card=agents[0]), parse_selector("card.each"))
-        assert not {("card", card) for card in laid} & set(named)
+        assert not {card_ref(card) for card in laid} & set(named)
         met += bool(named)
         asked = games.asked(game)
         game.apply(policies[asked.player].choose(game.view(asked.player), asked))

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.card_def import CardDef
-from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
 from game.engine.query import check_state, effect_context, presence, stats, teams, timing
 from game.engine.query.frames import WindowFrame
@@ -94,7 +94,7 @@ def met_by_targets(g: GameState, card: int, names: dict[str, tuple[Ref, ...]]) -
     """2.5m (5): a card in play carries the Keywords for a card that acts on that very card."""
     need = keyword_activators(g.def_of(card))
     return any(
-        ref[0] == "card" and ref[1] in g.pieces and need <= stats.keywords(g, ref[1])
+        isinstance(ref, CardRef) and ref.card in g.pieces and need <= stats.keywords(g, ref.card)
         for refs in names.values()
         for ref in refs
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Choice, Hit
-from game.engine.core.refs import CardRef, Ref
-from game.engine.core.state import AgentPiece
+from game.engine.core.refs import CardRef, card_ref
+from game.engine.core.state import NOBODY, AgentPiece
 from game.engine.query import combat_modifiers, combatants, frames, stats
 from game.engine.query.combat_state import own_plan, skips
 from game.engine.query.frames import Packet, RoundFrame
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def value(g: GameState, frame: RoundFrame, ref: Ref) -> int:
+def value(g: GameState, frame: RoundFrame, ref: CardRef) -> int:
     """What a combatant deals in this round with all modifiers; 0 for one who sits it out or is stunned.
 
     8.3c, #244: an Adversary that has no such round; D104: in an added round one whose text counts its rounds.
@@ -25,7 +25,7 @@ def value(g: GameState, frame: RoundFrame, ref: Ref) -> int:
     return 0 if deals_none(g, ref) else stats.rating(g, ref, frame.kind)
 
 
-def deals_none(g: GameState, ref: Ref) -> bool:
+def deals_none(g: GameState, ref: CardRef) -> bool:
     """Whether a card keeps the combatant from dealing any damage in this round, the point of #36 included (D136)."""
     return stats.flag(g, ref, "no_deal") or stats.flag(g, ref, "stunned")
 
@@ -40,11 +40,11 @@ def strikes(g: GameState, frame: RoundFrame) -> list[Packet]:
     for ref in [*side, *combatants.defenders(g)]:
         amount = value(g, frame, ref)
         if amount > 0:
-            blows.extend([Packet(ref, (), amount)] * max(1, stats.stat(g, ref, "attacks")))
+            blows.extend([Packet(ref, card_ref(NOBODY), amount)] * max(1, stats.stat(g, ref, "attacks")))
     return blows
 
 
-def allocator(g: GameState, source: Ref) -> int:
+def allocator(g: GameState, source: CardRef) -> int:
     """8.4c: the player on whose side the source fights, unless a card names another (#16, #30)."""
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
@@ -52,7 +52,7 @@ def allocator(g: GameState, source: Ref) -> int:
     return combatants.leader(g, source)
 
 
-def may_split(g: GameState, frame: RoundFrame, source: Ref) -> bool:
+def may_split(g: GameState, frame: RoundFrame, source: CardRef) -> bool:
     """8.4d, 8.4e: whether the source may divide its damage in this round; whoever is named by a card gives it whole."""
     found = combat_modifiers.grants(g, source)
     if any(grant.by_player >= 0 for grant in found):
@@ -60,14 +60,13 @@ def may_split(g: GameState, frame: RoundFrame, source: Ref) -> bool:
     return any(frame.kind in grant.split for grant in found)
 
 
-def targets(g: GameState, frame: RoundFrame, source: Ref) -> list[CardRef]:
+def targets(g: GameState, frame: RoundFrame, source: CardRef) -> list[CardRef]:
     """The combatants on whom the damage of a source may fall (8.4b, 8.4k)."""
     if not combatants.fights(g, source):
         return []
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
-            among = [ref for ref in grant.among if isinstance(ref, CardRef) and combatants.fights(g, ref)]
-            return [ref for ref in among if _may_hurt(g, frame, source, ref)]
+            return [ref for ref in grant.among if combatants.fights(g, ref) and _may_hurt(g, frame, source, ref)]
     found = [
         ref
         for ref in combatants.opposing(g, source)
@@ -83,11 +82,11 @@ def choices(found: list[CardRef], left: int) -> list[Choice]:
     return [Hit("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
 
 
-def _sits_out(g: GameState, frame: RoundFrame, ref: Ref) -> bool:
+def _sits_out(g: GameState, frame: RoundFrame, ref: CardRef) -> bool:
     return combatants.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
 
 
-def _may_hurt(g: GameState, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
+def _may_hurt(g: GameState, frame: RoundFrame, source: CardRef, ref: CardRef) -> bool:
     """8.4k: whether no card played in this round forbids all damage from this source to the combatant (#10).
 
     Damage that a card negates in all (#33) may be assigned.
@@ -102,11 +101,11 @@ def _may_hurt(g: GameState, frame: RoundFrame, source: Ref, ref: Ref) -> bool:
     )
 
 
-def _last_ones(g: GameState, source: Ref, found: list[CardRef]) -> list[CardRef]:
+def _last_ones(g: GameState, source: CardRef, found: list[CardRef]) -> list[CardRef]:
     """Those who may be hit only when nobody else can be are left out as long as there is somebody else (#327)."""
     others = [
         ref
         for ref in found
-        if not (isinstance(g.pieces[ref[1]], AgentPiece) and stats.flag(g, ref, "last_target", vs=source))
+        if not (isinstance(g.pieces[ref.card], AgentPiece) and stats.flag(g, ref, "last_target", vs=source))
     ]
     return others or found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.ast import Selector, Value
 from game.engine.cards.grammar import parse_selector
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY, Env, Mod
 from game.engine.query import select, static_effects, stats
 
@@ -33,7 +33,7 @@ class Grant(NamedTuple):
     """A change of allocation (8.4c, 8.4d): another player assigns to one of `among`, or the damage may be split."""
 
     by_player: int
-    among: tuple[Ref, ...]
+    among: tuple[CardRef, ...]
     split: tuple[str, ...]
 
 
@@ -59,7 +59,7 @@ def shields(g: GameState, target: Ref) -> list[Shield]:
     return found
 
 
-def grants(g: GameState, source: Ref) -> list[Grant]:
+def grants(g: GameState, source: CardRef) -> list[Grant]:
     """Changes of how the damage of this source is assigned, the latest first."""
     found = [
         Grant(int(dict(mod.extra).get("by", NOBODY)), tuple(mod.value), tuple(dict(mod.extra).get("split", ())))
@@ -68,7 +68,7 @@ def grants(g: GameState, source: Ref) -> list[Grant]:
     ]
     for piece, effect in static_effects.touching(g, "word:allocate"):
         carried = g.def_of(piece.card).suit == "equipment"
-        if carried and static_effects.wielded(g, source[1]) != piece.card:
+        if carried and static_effects.wielded(g, source.card) != piece.card:
             continue
         split = effect.arg("split")
         if isinstance(split, tuple) and static_effects.concerns(g, piece, effect, "of", source):

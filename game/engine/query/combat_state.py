@@ -55,11 +55,11 @@ def forbids(g: GameState, player: int, names: dict[str, tuple[Ref, ...]], hostil
         if hostile or combatants.leader(g, source) == player
         for targets in names.values()
         for target in targets
-        if target[0] == "card"
+        if isinstance(target, CardRef)
     )
 
 
-def dying(g: GameState) -> list[Ref]:
+def dying(g: GameState) -> list[CardRef]:
     """The Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
     return [ref for ref in combatants.all_(g) if wounds.is_felled(g, ref)]
 
@@ -89,15 +89,15 @@ def restricted(g: GameState, adversary: int) -> tuple[Ref, ...]:
     return allowed
 
 
-def skips(g: GameState, ref: Ref) -> list[str]:
+def skips(g: GameState, ref: CardRef) -> list[str]:
     """Kinds of rounds that the Adversary's text leaves out (8.3c)."""
-    frame = g.def_of(ref[1]).frame
+    frame = g.def_of(ref.card).frame
     return [str(e.arg("skip")) for e in frame.while_ if e.word == "rounds" and e.arg("skip")]
 
 
-def own_plan(g: GameState, ref: Ref) -> tuple[str, ...]:
+def own_plan(g: GameState, ref: CardRef) -> tuple[str, ...]:
     """The rounds to which the Adversary's text confines it, () for no such text (#353)."""
-    for effect in g.def_of(ref[1]).frame.while_:
+    for effect in g.def_of(ref.card).frame.while_:
         plan = effect.arg("plan") if effect.word == "rounds" else None
         if isinstance(plan, tuple):
             return tuple(str(kind) for kind in plan)

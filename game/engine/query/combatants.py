@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import CardRef, Ref, player_ref
+from game.engine.core.refs import CardRef, PlayerRef, Ref, player_ref
 from game.engine.core.state import AgentPiece
 from game.engine.query import frames, kept_agents, second_roles
 
@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def _stands(g: GameState, ref: Ref) -> bool:
-    piece = g.pieces.get(ref[1])
-    return piece is not None and piece.at in ("combat", "field", "bureau", "on") and not kept_agents.is_kept(g, ref[1])
+def _stands(g: GameState, ref: CardRef) -> bool:
+    piece = g.pieces.get(ref.card)
+    return (
+        piece is not None and piece.at in ("combat", "field", "bureau", "on") and not kept_agents.is_kept(g, ref.card)
+    )
 
 
 def attackers(g: GameState, fight: frames.CombatFrame | None = None) -> list[CardRef]:
@@ -38,7 +40,7 @@ def all_(g: GameState) -> list[CardRef]:
 def fights(g: GameState, ref: Ref) -> bool:
     """Whether this card still fights in the Combat in progress; one at Health 0 awaiting R6 does (8.6h)."""
     fight = frames.combat(g)
-    if fight is None or ref in fight.out:
+    if fight is None or not isinstance(ref, CardRef) or ref in fight.out:
         return False
     return (ref in fight.attackers or ref in fight.defenders) and _stands(g, ref)
 
@@ -47,7 +49,7 @@ def witnesses(g: GameState) -> list[CardRef]:
     """8.2b: the Witnesses who fight in a Team, treated as Agents as long as the Combat lasts."""
     if g.pieces.keys().isdisjoint(second_roles.fighting(g)):
         return []
-    return [ref for ref in defenders(g) if not isinstance(g.pieces[ref[1]], AgentPiece)]
+    return [ref for ref in defenders(g) if not isinstance(g.pieces[ref.card], AgentPiece)]
 
 
 def is_attacker(g: GameState, ref: Ref) -> bool:
@@ -67,20 +69,20 @@ def opposing(g: GameState, ref: Ref) -> list[CardRef]:
     fight = frames.combat(g)
     if fight is None or not ref:
         return []
-    if ref[0] == "player":
-        if any(leader(g, one) == ref[1] for one in fight.defenders if one[1] in g.pieces):
+    if isinstance(ref, PlayerRef):
+        if any(leader(g, one) == ref.player for one in fight.defenders if one.card in g.pieces):
             return attackers(g, fight)
-        led = ref[1] == fight.by or any(leader(g, one) == ref[1] for one in attackers(g, fight))
+        led = ref.player == fight.by or any(leader(g, one) == ref.player for one in attackers(g, fight))
         return defenders(g, fight) if led else all_(g)
     if ref in fight.attackers:
         return defenders(g, fight)
     return attackers(g, fight) if ref in fight.defenders else []
 
 
-def leader(g: GameState, ref: Ref) -> int:
+def leader(g: GameState, ref: CardRef) -> int:
     """Who commands a combatant: its controller, for an Agent who fights for a card the player of that card (8.3i)."""
     fight = frames.combat(g)
-    piece = g.pieces[ref[1]]
+    piece = g.pieces[ref.card]
     if fight is not None and ref in fight.attackers and piece.at != "combat":
         return fight.by
     return piece.by

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import Ref, card_ref, player_ref, team_ref
+from game.engine.core.refs import CardRef, Ref, card_ref, player_ref, team_ref
 from game.engine.core.state import NOBODY, Env, Happening, SitePiece
 from game.engine.query import check_state, effect_context, frames, notebook, select, stats, teams
 
@@ -139,7 +139,7 @@ def by_adversary(g: GameState, env: Env) -> bool:
     if cause is not None and cause.by_adversary:
         return True
     source = env.source
-    return bool(source) and source[0] == "card" and stats.has(g, source[1], "adversary")
+    return isinstance(source, CardRef) and stats.has(g, source.card, "adversary")
 
 
 @predicate("by_card")
@@ -148,7 +148,7 @@ def by_card(g: GameState, env: Env) -> bool:
     cause = _cause(g, env)
     if cause is not None:
         return cause.by_card
-    return env.source[:1] == ("card",) and g.zone[env.source[1]] == "stack"  # an unresolved card is about to
+    return isinstance(env.source, CardRef) and g.zone[env.source.card] == "stack"  # an unresolved card is about to
 
 
 @predicate("purse_spent")
@@ -161,8 +161,8 @@ def purse_spent(g: GameState, env: Env) -> bool:
 def same_state(g: GameState, env: Env) -> bool:
     """All Sites allocated to the Team, and any other it is thought of for, lie in one state."""
     team = env.it
-    if team and team[0] == "card":
-        team = teams.team_of(g, team[1])
+    if isinstance(team, CardRef):
+        team = teams.team_of(g, team.card)
     if not team:
         return False
     return len({state_of(g, card) for card in _allocated(g, team)}) <= 1

@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeGuard
 
-from game.engine.core.refs import MaybeTeam, Ref, TeamRef, card_ref, check_ref, player_ref, team_ref
+from game.engine.core.refs import (
+    CardRef,
+    CheckRef,
+    MaybeTeam,
+    PlayerRef,
+    Ref,
+    TeamRef,
+    card_ref,
+    check_ref,
+    player_ref,
+    team_ref,
+)
 from game.engine.core.state import NOBODY, Env, Happening, Item, SitePiece
 from game.engine.query import frames, teams
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
@@ -131,9 +142,11 @@ def last_question(g: GameState, env: Env | None = None) -> Happening | None:
     """
     told: list[Happening] = g.recent
     found = next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong")), None)
-    if found is not None or env is None or env.it[:1] != ("player",) or env.source[:1] != ("player",):
+    if found is not None or env is None:
         return found
-    asker, of = env.it[1], env.source[1]
+    if not isinstance(env.it, PlayerRef) or not isinstance(env.source, PlayerRef):
+        return None
+    asker, of = env.it.player, env.source.player
     note = next((n for n in reversed(g.players[asker].notes) if n.about == of and n.kind == "value"), None)
     if note is None:
         return None
@@ -158,12 +171,14 @@ def players(g: GameState, env: Env, word: str) -> Iterator[int]:
         yield from g.clockwise(0)
     elif word in ("asker", "asked"):
         question = last_question(g, env)
-        if question is not None:
-            yield question.player if word == "asker" else question.source[1]
+        if question is not None and word == "asker":
+            yield question.player
+        elif question is not None and isinstance(question.source, PlayerRef):
+            yield question.source.player
     else:
         for ref in env.names.get(word, (env.it,) if word == "it" else ()):
-            if ref and ref[0] == "player":
-                yield ref[1]
+            if isinstance(ref, PlayerRef):
+                yield ref.player
 
 
 def site_of_card(g: GameState, card: int) -> int:
@@ -174,10 +189,10 @@ def site_of_card(g: GameState, card: int) -> int:
             if isinstance(other, SitePiece) and card in other.under:
                 return other.card
         return NOBODY
-    if piece.host and piece.host[0] == "card" and isinstance(g.pieces.get(piece.host[1]), SitePiece):
-        return int(piece.host[1])
-    if piece.at == "check" and g.def_of(card).suit == "bluff" and piece.host:
-        around = site_check_depth(g, piece.host[1])
+    if isinstance(piece.host, CardRef) and isinstance(g.pieces.get(piece.host.card), SitePiece):
+        return piece.host.card
+    if piece.at == "check" and g.def_of(card).suit == "bluff" and isinstance(piece.host, CheckRef):
+        around = site_check_depth(g, piece.host.depth)
         return int(g.stack[around].site) if around != NOBODY else NOBODY  # type: ignore[attr-defined]
     return NOBODY
 

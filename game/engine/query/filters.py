@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Filter
 from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import NOBODY, Env, SitePiece
 from game.engine.query import combatants, effect_context, presence, stats
 
@@ -71,35 +71,35 @@ def kind_test(head: str) -> Test:
     if head in ("team", "section", "player"):
         return lambda g, env, ref: ref[0] == head
     if head == "card":
-        return lambda g, env, ref: ref[0] == "card"
+        return lambda g, env, ref: isinstance(ref, CardRef)
     return _KINDS[head]
 
 
 def _agent(g: GameState, env: Env, ref: Ref) -> bool:
     """8.2b: a Witness who fights is treated as an Agent."""
-    return ref[0] == "card" and (g.table.defs[ref[1]].suit == "agent" or ref in combatants.witnesses(g))
+    return isinstance(ref, CardRef) and (g.table.defs[ref.card].suit == "agent" or ref in combatants.witnesses(g))
 
 
 def _adversary(g: GameState, env: Env, ref: Ref) -> bool:
-    return ref[0] == "card" and ("adversary" in stats.keywords(g, ref[1]) or combatants.is_attacker(g, ref))
+    return isinstance(ref, CardRef) and ("adversary" in stats.keywords(g, ref.card) or combatants.is_attacker(g, ref))
 
 
 def _combatant(g: GameState, env: Env, ref: Ref) -> bool:
-    return ref[0] == "card" and combatants.fights(g, ref)
+    return combatants.fights(g, ref)
 
 
 def _suit(name: str) -> Test:
-    return lambda g, env, ref: ref[0] == "card" and g.table.defs[ref[1]].suit == name
+    return lambda g, env, ref: isinstance(ref, CardRef) and g.table.defs[ref.card].suit == name
 
 
 def _witness(g: GameState, env: Env, ref: Ref) -> bool:
-    return ref[0] == "card" and "witness" in stats.keywords(g, ref[1])
+    return isinstance(ref, CardRef) and "witness" in stats.keywords(g, ref.card)
 
 
 def _bluff(g: GameState, env: Env, ref: Ref) -> bool:
-    if ref[0] != "card":
-        return bool(ref[0] == "under")
-    return g.zone[ref[1]] == "under" or stats.has(g, ref[1], "bluff")
+    if not isinstance(ref, CardRef):
+        return isinstance(ref, HiddenRef)
+    return g.zone[ref.card] == "under" or stats.has(g, ref.card, "bluff")
 
 
 _KINDS: dict[str, Test] = {
@@ -124,7 +124,7 @@ def _word(word: str) -> Test:
         return lambda g, env, ref: ref[0] == word
     if word in _KINDS and word != "bluff":
         return _KINDS[word]
-    return lambda g, env, ref: bool(ref[0] == "card" and word in stats.keywords(g, ref[1]))
+    return lambda g, env, ref: isinstance(ref, CardRef) and word in stats.keywords(g, ref.card)
 
 
 register("filter:mine", "filter:theirs")
@@ -133,25 +133,24 @@ register("filter:mine", "filter:theirs")
 def controller(g: GameState, ref: Ref) -> int:
     """1.1g: who uses the object now: of a card in play its controller, of one announced its player, of one beneath a
     Site whoever may pay for it (6.3p), else its owner."""
-    kind = ref[0]
-    if kind in ("team", "section", "player"):
-        return int(ref[1])
-    if kind == "under":
-        site = g.pieces[ref[1]]
+    if isinstance(ref, TeamRef | SectionRef | PlayerRef):
+        return ref.player
+    if isinstance(ref, HiddenRef):
+        site = g.pieces[ref.site]
         assert isinstance(site, SitePiece)
-        return site.under_by[ref[2]]
-    if kind != "card":
+        return site.under_by[ref.place]
+    if not isinstance(ref, CardRef):
         return NOBODY
-    if ref[1] in g.pieces:
+    if ref.card in g.pieces:
         return combatants.leader(g, ref)
-    if g.zone[ref[1]] == "under":
-        over = effect_context.site_over(g, ref[1])
-        return over.under_by[over.under.index(ref[1])] if over is not None else g.owner(ref[1])
-    if g.zone[ref[1]] == "stack":
-        item = effect_context.item_of(g, ref[1])
+    if g.zone[ref.card] == "under":
+        over = effect_context.site_over(g, ref.card)
+        return over.under_by[over.under.index(ref.card)] if over is not None else g.owner(ref.card)
+    if g.zone[ref.card] == "stack":
+        item = effect_context.item_of(g, ref.card)
         if item is not None:
             return item.by
-    return g.owner(ref[1])
+    return g.owner(ref.card)
 
 
 def _number(one: Filter) -> Test:
@@ -170,16 +169,16 @@ def _measure(g: GameState, env: Env, ref: Ref, name: str) -> int:
     """The number of an object that a selector compares."""
     if name == "size":
         return len(presence.present(g, ref, env.site))
-    if ref[0] != "card":
+    if not isinstance(ref, CardRef):
         return 0
     if name == "health":
-        return stats.health(g, ref[1])
+        return stats.health(g, ref.card)
     if name == "bluffs":
-        return sum(1 for _ in cards_at(g, ref[1]))
+        return sum(1 for _ in cards_at(g, ref.card))
     if name == "hit":
         return combatants.hit(g, ref)
     if name == "doom":
-        piece = g.pieces.get(ref[1])
+        piece = g.pieces.get(ref.card)
         return piece.doom if piece is not None else 0
     if name in SKILLS:
         return stats.rating(g, ref, name, effect_context.check_depth(g, env.depth))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import PRONOUNS
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, SECTIONS, Env
 from game.engine.query import combatants, effect_context, presence, teams
 from game.engine.query.filters import controller, filter_
@@ -18,51 +18,53 @@ if TYPE_CHECKING:
 def in_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """In a Section, a pile or a Team; in the Team that acts here only if it has come along (5.3e)."""
     if arg in PRONOUNS:
+        if not isinstance(ref, CardRef):
+            return False
         inside = any(_inside(g, ref, place) for place in effect_context.pronoun(g, env, arg))
-        return inside and (arg != "this_team" or not (g.mods and _is_left_behind(g, env, ref)))
-    if ref[0] in ("team", "section"):
-        return bool(ref[2] == arg)
-    if ref[0] != "card":
+        return inside and not (arg == "this_team" and g.mods and _is_left_behind(g, env, ref))
+    if isinstance(ref, TeamRef | SectionRef):
+        return ref.section == arg
+    if not isinstance(ref, CardRef):
         return False
-    zone = g.zone[ref[1]]
+    zone = g.zone[ref.card]
     if zone != "play":
         return zone == arg
-    piece = g.pieces[ref[1]]
-    if piece.at == "on" and piece.host and piece.host[0] == "card" and arg in SECTIONS:
-        bearer = g.pieces.get(piece.host[1])
+    piece = g.pieces[ref.card]
+    if piece.at == "on" and isinstance(piece.host, CardRef) and arg in SECTIONS:
+        bearer = g.pieces.get(piece.host.card)
         return bearer is not None and bearer.at == arg
-    if piece.host[:1] == ("team",):
-        return bool(piece.host[2] == arg)
+    if isinstance(piece.host, TeamRef):
+        return piece.host.section == arg
     return piece.at == arg or (piece.at == "site" and arg == "field")
 
 
-def _inside(g: GameState, ref: Ref, place: Ref) -> bool:
+def _inside(g: GameState, ref: CardRef, place: Ref) -> bool:
     """Whether an Agent stands in a Team or Section, or a card is carried there or attached to it."""
-    if ref[0] != "card" or ref[1] not in g.pieces:
+    if ref.card not in g.pieces:
         return False
-    piece = g.pieces[ref[1]]
+    piece = g.pieces[ref.card]
     if piece.host == place:
         return True
-    if piece.at == "on" and piece.host and piece.host[0] == "card":
+    if piece.at == "on" and isinstance(piece.host, CardRef):
         return _inside(g, piece.host, place)
-    if place[0] == "team":
-        return teams.team_of(g, ref[1]) == place
-    return bool(place[0] == "section" and piece.by == place[1] and piece.at == place[2])
+    if isinstance(place, TeamRef):
+        return teams.team_of(g, ref.card) == place
+    return isinstance(place, SectionRef) and piece.by == place.player and piece.at == place.section
 
 
-def _is_left_behind(g: GameState, env: Env, ref: Ref) -> bool:
+def _is_left_behind(g: GameState, env: Env, ref: CardRef) -> bool:
     """Whether an Agent, or the bearer of a card, is not at the Site where its Team is, or of a Bluff at its Site."""
-    piece = g.pieces[ref[1]]
-    if piece.at == "on" and piece.host[0] == "card" and piece.host[1] in g.pieces:
+    piece = g.pieces[ref.card]
+    if piece.at == "on" and isinstance(piece.host, CardRef) and piece.host.card in g.pieces:
         return _is_left_behind(g, env, piece.host)
-    site = env.site if env.site != NOBODY else presence.visited(g, teams.team_of(g, ref[1]))
-    return presence.is_left_behind(g, ref[1], site)
+    site = env.site if env.site != NOBODY else presence.visited(g, teams.team_of(g, ref.card))
+    return presence.is_left_behind(g, ref.card, site)
 
 
 @filter_("of")
 def of(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of that player: the owner of a pile, the controller of what is in play."""
-    whose = {one[1] for one in effect_context.pronoun(g, env, arg) if one[0] == "player"}
+    whose = {one.player for one in effect_context.pronoun(g, env, arg) if isinstance(one, PlayerRef)}
     return controller(g, ref) in whose
 
 
@@ -70,15 +72,15 @@ def of(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 def at(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """At that Site: beneath it, or a face-up Bluff there."""
     sites = effect_context.pronoun(g, env, arg)
-    if ref[0] == "under":
-        return card_ref(ref[1]) in sites
-    return ref[0] == "card" and card_ref(effect_context.site_of_card(g, ref[1])) in sites
+    if isinstance(ref, HiddenRef):
+        return card_ref(ref.site) in sites
+    return isinstance(ref, CardRef) and card_ref(effect_context.site_of_card(g, ref.card)) in sites
 
 
 @filter_("on")
 def on(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Carried by that bearer, or attached to it."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return piece is not None and piece.host in effect_context.pronoun(g, env, arg)
 
 
@@ -95,10 +97,10 @@ def mate(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 
 
 def _same_team(g: GameState, ref: Ref, other: Ref) -> bool:
-    if ref[0] != "card" or other[0] != "card":
+    if not isinstance(ref, CardRef) or not isinstance(other, CardRef):
         return False
-    team = teams.stands_with(g, ref[1])
-    return bool(team) and team == teams.stands_with(g, other[1])
+    team = teams.stands_with(g, ref.card)
+    return bool(team) and team == teams.stands_with(g, other.card)
 
 
 @filter_("except")
@@ -110,7 +112,10 @@ def except_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("side")
 def side(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
-    return any(ref in combatants.beside(g, one[1]) for one in effect_context.pronoun(g, env, arg))
+    return any(
+        isinstance(one, PlayerRef) and ref in combatants.beside(g, one.player)
+        for one in effect_context.pronoun(g, env, arg)
+    )
 
 
 @filter_("opposing")
@@ -119,5 +124,5 @@ def opposing(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     enemies = [enemy for one in effect_context.pronoun(g, env, arg) for enemy in combatants.opposing(g, one)]
     if ref in enemies:
         return True
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return piece is not None and piece.host in enemies

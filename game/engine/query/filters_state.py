@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import Ref, check_ref
+from game.engine.core.refs import CardRef, HiddenRef, Ref, check_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, SitePiece
 from game.engine.query import (
     check_state,
@@ -26,28 +26,28 @@ if TYPE_CHECKING:
 @state("damaged")
 def damaged(g: GameState, env: Env, ref: Ref) -> bool:
     """1.4k: has damage."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return piece is not None and piece.damage > 0
 
 
 @state("in_combat")
 def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Fights in the running Combat, or is carried by somebody who does."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return piece is not None and (combatants.fights(g, ref) or bool(piece.host and combatants.fights(g, piece.host)))
 
 
 @state("in_play")
 def in_play(g: GameState, env: Env, ref: Ref) -> bool:
     """1.3i: is on the table."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return piece is not None and piece.at not in ("aside", "deck", "file")
 
 
 @state("pending")
 def pending(g: GameState, env: Env, ref: Ref) -> bool:
     """Is announced and not resolved."""
-    return ref[0] == "card" and any(item.card == ref[1] for item in effect_context.items(g))
+    return isinstance(ref, CardRef) and any(item.card == ref.card for item in effect_context.items(g))
 
 
 @state("engaging")
@@ -59,19 +59,19 @@ def engaging(g: GameState, env: Env, ref: Ref) -> bool:
 @state("assigned")
 def assigned(g: GameState, env: Env, ref: Ref) -> bool:
     """A Site with a Team allocated and not yet checked."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return isinstance(piece, SitePiece) and piece.team > 0 and not piece.investigated
 
 
 @state("face_down")
 def face_down(g: GameState, env: Env, ref: Ref) -> bool:
     """Lies face down."""
-    if ref[0] == "under":
+    if isinstance(ref, HiddenRef):
         return True
-    if ref[0] != "card" or g.zone[ref[1]] != "under":
+    if not isinstance(ref, CardRef) or g.zone[ref.card] != "under":
         return False
-    site = g.pieces[effect_context.site_of_card(g, ref[1])]
-    return isinstance(site, SitePiece) and not site.faces[site.under.index(ref[1])]
+    site = g.pieces[effect_context.site_of_card(g, ref.card)]
+    return isinstance(site, SitePiece) and not site.faces[site.under.index(ref.card)]
 
 
 @state("facing_stunned")
@@ -83,53 +83,52 @@ def facing_stunned(g: GameState, env: Env, ref: Ref) -> bool:
 @state("fit")
 def fit(g: GameState, env: Env, ref: Ref) -> bool:
     """Outside the Hospital, or free to leave it (4.2e, 10.5)."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
         return False
     if piece.at != "hospital":
         return True
     if stats.flag(g, ref, "no_leave_hospital"):
         return False
-    return stats.health(g, ref[1]) >= min(3, stats.stat(g, ref, "health"))
+    return stats.health(g, piece.card) >= min(3, stats.stat(g, ref, "health"))
 
 
 @state("able")
 def able(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: can be counted in the running check; outside one, nothing keeps it from adding skills."""
-    if ref[0] != "card" or not isinstance(g.pieces.get(ref[1]), AgentPiece):
+    if not isinstance(ref, CardRef) or not isinstance(g.pieces.get(ref.card), AgentPiece):
         return False
     depth = effect_context.check_depth(g, env.depth)
     check = effect_context.check_at(g, depth) if depth != NOBODY else None
-    if check is not None and teams.team_of(g, ref[1]) == check.team:
-        return ref[1] in presence.able(g, check.team, check.site, depth)
-    return g.pieces[ref[1]].at in ("bureau", "field") and not stats.barred(g, ref[1])
+    if check is not None and teams.team_of(g, ref.card) == check.team:
+        return ref.card in presence.able(g, check.team, check.site, depth)
+    return g.pieces[ref.card].at in ("bureau", "field") and not stats.barred(g, ref.card)
 
 
 @state("present")
 def present(g: GameState, env: Env, ref: Ref) -> bool:
     """7.8b: where its Team is, not left behind (5.3e)."""
-    team = teams.team_of(g, ref[1]) if ref[0] == "card" else ()
-    return bool(team) and ref[1] in presence.present(g, team)
+    return isinstance(ref, CardRef) and ref.card in presence.present(g, teams.team_of(g, ref.card))
 
 
 @state("investigating")
 def investigating(g: GameState, env: Env, ref: Ref) -> bool:
     """Its Team is at a Site now."""
     depth = effect_context.site_check_depth(g)
-    return depth != NOBODY and ref[0] == "card" and teams.team_of(g, ref[1]) == g.stack[depth].team  # type: ignore[attr-defined]
+    return depth != NOBODY and isinstance(ref, CardRef) and teams.team_of(g, ref.card) == g.stack[depth].team  # type: ignore[attr-defined]
 
 
 @state("investigated")
 def investigated(g: GameState, env: Env, ref: Ref) -> bool:
     """A Site whose check was announced this turn."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return isinstance(piece, SitePiece) and piece.investigated
 
 
 @state("hurt_this_turn")
 def hurt_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
     """Took damage in Combat this turn."""
-    piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return isinstance(piece, AgentPiece) and piece.hurt
 
 
@@ -142,11 +141,11 @@ def hit_last_time(g: GameState, env: Env, ref: Ref) -> bool:
 @state("duplicate")
 def duplicate(g: GameState, env: Env, ref: Ref) -> bool:
     """2.8b: the card's player has an Agent of that title in play."""
-    if ref[0] != "card":
+    if not isinstance(ref, CardRef):
         return False
-    title = g.table.defs[ref[1]].name
+    title = g.table.defs[ref.card].name
     return any(
-        isinstance(p, AgentPiece) and p.by == env.me and p.card != ref[1] and g.table.defs[p.card].name == title
+        isinstance(p, AgentPiece) and p.by == env.me and p.card != ref.card and g.table.defs[p.card].name == title
         for p in g.pieces.values()
     )
 
@@ -154,7 +153,9 @@ def duplicate(g: GameState, env: Env, ref: Ref) -> bool:
 @state("never_removed")
 def never_removed(g: GameState, env: Env, ref: Ref) -> bool:
     """No Agent of that name of the card's player, bought for a turn or not, is out of the game (10.7)."""
-    title = g.table.defs[ref[1]].name
+    if not isinstance(ref, CardRef):
+        return False
+    title = g.table.defs[ref.card].name
     return all(g.table.defs[card].name != title for card in g.players[env.me].removed)
 
 
@@ -168,28 +169,28 @@ def removed_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
 def counting(g: GameState, env: Env, ref: Ref) -> bool:
     """Has resolved and still counts in the running check."""
     depth = effect_context.check_depth(g, env.depth)
-    if depth == NOBODY or ref[0] != "card":
+    if depth == NOBODY or not isinstance(ref, CardRef):
         return False
-    piece = g.pieces.get(ref[1])
+    piece = g.pieces.get(ref.card)
     if piece is not None and piece.at == "check":
         return bool(piece.host == check_ref(depth))
-    if any(mod.source == ref[1] and mod.until == "check" and mod.depth == depth for mod in g.mods):
+    if any(mod.source == ref.card and mod.until == "check" and mod.depth == depth for mod in g.mods):
         return True
     check = effect_context.check_at(g, depth)
     skill = check_state.asked(g, check)[0] if check is not None else ""
-    return any(card == ref[1] for card, _ in totals.standing(g, skill, depth))
+    return any(card == ref.card for card, _ in totals.standing(g, skill, depth))
 
 
 @state("ends_combat")
 def ends_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Would end the Combat when it resolves."""
-    return ref[0] == "card" and threats.ends_combat(g, ref[1])
+    return isinstance(ref, CardRef) and threats.ends_combat(g, ref.card)
 
 
 @state("forces_check")
 def forces_check(g: GameState, env: Env, ref: Ref) -> bool:
     """Makes a Team of the other side run a check."""
-    return ref[0] == "card" and bool(threats.forced_teams(g, ref[1]))
+    return isinstance(ref, CardRef) and bool(threats.forced_teams(g, ref.card))
 
 
 def struck_last_time(g: GameState, card: int, ref: Ref) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.core.state import AgentPiece, Env
 from game.engine.query import check_state, effect_context, effect_paths, stats, teams, threats, totals
 from game.engine.query.filters import AFFILIATIONS, filter_
@@ -18,22 +18,24 @@ _POOLS = {"rp": "RP", "cp": "CP", "star": "*P"}
 @filter_("name")
 def name(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of that printed name."""
-    return ref[0] == "card" and g.table.defs[ref[1]].slug == arg
+    return isinstance(ref, CardRef) and g.table.defs[ref.card].slug == arg
 
 
 @filter_("same_name")
 def same_name(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Of the same title as another card (2.2f)."""
-    if ref[0] != "card":
+    if not isinstance(ref, CardRef):
         return False
-    title = g.table.defs[ref[1]].name
-    return any(one[0] == "card" and g.table.defs[one[1]].name == title for one in effect_context.pronoun(g, env, arg))
+    title = g.table.defs[ref.card].name
+    return any(
+        isinstance(one, CardRef) and g.table.defs[one.card].name == title for one in effect_context.pronoun(g, env, arg)
+    )
 
 
 @filter_("holds")
 def holds(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team with an Agent of that name."""
-    return ref[0] == "team" and any(g.table.defs[card].slug == arg for card in teams.members(g, ref))
+    return isinstance(ref, TeamRef) and any(g.table.defs[card].slug == arg for card in teams.members(g, ref))
 
 
 @filter_("equipped")
@@ -45,13 +47,13 @@ def equipped(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("pool")
 def pool(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Its cost is of that kind."""
-    return ref[0] == "card" and g.table.defs[ref[1]].pool == _POOLS[arg]
+    return isinstance(ref, CardRef) and g.table.defs[ref.card].pool == _POOLS[arg]
 
 
 @filter_("skill")
 def skill(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Site with that skill among its present Prerequisites (7.8f)."""
-    return ref[0] == "card" and arg in prerequisite_skills(g, ref[1])
+    return isinstance(ref, CardRef) and arg in prerequisite_skills(g, ref.card)
 
 
 def prerequisite_skills(g: GameState, site: int) -> tuple[str, ...]:
@@ -63,19 +65,19 @@ def prerequisite_skills(g: GameState, site: int) -> tuple[str, ...]:
 @filter_("asks")
 def asks(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Site of that question."""
-    return ref[0] == "card" and arg in g.table.defs[ref[1]].questions
+    return isinstance(ref, CardRef) and arg in g.table.defs[ref.card].questions
 
 
 @filter_("adds")
 def adds(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Equipment that raises that skill."""
-    return ref[0] == "card" and effect_paths.raises(g.table.defs[ref[1]], arg)
+    return isinstance(ref, CardRef) and effect_paths.raises(g.table.defs[ref.card], arg)
 
 
 @filter_("modifies")
 def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Witness whose modifier is for that skill, or that changes the running check of that skill (#270)."""
-    found = effect_paths.printed_modifier(g.table.defs[ref[1]]) if ref[0] == "card" else None
+    found = effect_paths.printed_modifier(g.table.defs[ref.card]) if isinstance(ref, CardRef) else None
     if found is not None:
         return found[0] == arg
     depth = effect_context.check_depth(g, env.depth)
@@ -88,9 +90,9 @@ def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("uses")
 def uses(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """2.6e: may be the target of Martial Arts or Subterfuge Combat cards."""
-    if ref[0] != "card":
+    if not isinstance(ref, CardRef):
         return False
-    if arg == "subterfuge" and ref[1] in g.pieces and isinstance(g.pieces[ref[1]], AgentPiece):
+    if arg == "subterfuge" and ref.card in g.pieces and isinstance(g.pieces[ref.card], AgentPiece):
         if stats.rating(g, ref, "subterfuge") >= 1:
             return True
     return stats.flag(g, ref, f"uses_{arg}")
@@ -99,23 +101,28 @@ def uses(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 @filter_("kin")
 def kin(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """Shares an affiliation Keyword."""
-    if ref[0] != "card":
+    if not isinstance(ref, CardRef):
         return False
-    own = stats.keywords(g, ref[1]) & AFFILIATIONS
-    return any(one[0] == "card" and own & stats.keywords(g, one[1]) for one in effect_context.pronoun(g, env, arg))
+    own = stats.keywords(g, ref.card) & AFFILIATIONS
+    return any(
+        isinstance(one, CardRef) and own & stats.keywords(g, one.card) for one in effect_context.pronoun(g, env, arg)
+    )
 
 
 @filter_("against")
 def against(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """An unresolved card that works on that Team, or on any Team of that player."""
-    return ref[0] == "card" and any(threats.is_against(g, ref[1], one) for one in effect_context.pronoun(g, env, arg))
+    return isinstance(ref, CardRef) and any(
+        threats.is_against(g, ref.card, one) for one in effect_context.pronoun(g, env, arg)
+    )
 
 
 @filter_("forced_by")
 def forced_by(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Team that this card makes run a check."""
     return any(
-        one[0] == "card" and ref in threats.forced_teams(g, one[1]) for one in effect_context.pronoun(g, env, arg)
+        isinstance(one, CardRef) and ref in threats.forced_teams(g, one.card)
+        for one in effect_context.pronoun(g, env, arg)
     )
 
 

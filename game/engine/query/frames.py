@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.core.records import Record, field, record
-from game.engine.core.refs import CardRef, MaybeTeam, Ref
+from game.engine.core.refs import CardRef, MaybeTeam
 from game.engine.core.state import NOBODY, Happening, Item
 from game.engine.procedure import Procedure
 from game.engine.table import GameState
@@ -132,8 +132,9 @@ def announced(frame: Record) -> Sequence[Item]:
 class Packet(NamedTuple):
     """Damage from one source to one target.  `attack` is False where a card's text deals it (verb `damage`)."""
 
-    source: Ref
-    target: Ref
+    source: CardRef
+    target: CardRef
+    """Card -1 as long as it is open."""
     amount: int
     attack: bool = True
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Value
 from game.engine.cards.card_def import CardDef
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY, AgentPiece, Env, Item
 from game.engine.query import effect_context, frames, timing
 
@@ -82,12 +82,12 @@ def hinders(effect: Effect) -> bool:
 
 def _side(g: GameState, ref: Ref) -> bool | None:
     """Whether a fighter, what it carries, or a card announced is of the Agents' side; None where nobody can tell."""
-    if ref[:1] != ("card",):
+    if not isinstance(ref, CardRef):
         return None
-    item = effect_context.item_of(g, ref[1])
+    item = effect_context.item_of(g, ref.card)
     if item is not None:
         return _of_announced(g, item)
-    piece = g.pieces.get(ref[1])
+    piece = g.pieces.get(ref.card)
     bearer = piece.host if piece is not None and piece.at == "on" and not _fights(g, ref) else ref
     fight = frames.combat(g)
     if fight is None or not _fights(g, bearer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Mode, Selector
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 
 if TYPE_CHECKING:
@@ -58,18 +58,22 @@ def assumed(g: GameState, mode: Mode, env: Env) -> list[Mod]:
         who = effect.arg("who")
         if isinstance(who, Selector):
             for ref in env.names.get(who.text, ()):
-                if isinstance(g.pieces.get(ref[1]), AgentPiece):
+                if isinstance(ref, CardRef) and isinstance(g.pieces.get(ref.card), AgentPiece):
                     role = Mod(ref, "adversary", "become", env.card, "combat", env.card, env.me, g.turn)
                     found += [role, role._replace(stat="keyword", op="add", value=keywords(effect))]
     return found
 
 
-def turned(g: GameState) -> list[Ref]:
+def turned(g: GameState) -> list[CardRef]:
     """The Agents who count as Adversaries now."""
     if not g.mods:
         return []
     found = [mod.of for mod in g.mods if mod.op == "become" and mod.stat == "adversary"]
-    return [ref for ref in dict.fromkeys(found) if isinstance(g.pieces.get(ref[1]), AgentPiece)]
+    return [
+        ref
+        for ref in dict.fromkeys(found)
+        if isinstance(ref, CardRef) and isinstance(g.pieces.get(ref.card), AgentPiece)
+    ]
 
 
 def turned_by(g: GameState, agent: int) -> int:

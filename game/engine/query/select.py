@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.ast import Filter, Selector, Term
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import Ref, card_ref, hidden_ref, player_ref, section_ref, team_ref
+from game.engine.core.refs import CardRef, HiddenRef, Ref, card_ref, hidden_ref, player_ref, section_ref, team_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, SitePiece
 from game.engine.query import combatants, effect_context, filters, second_roles, stats, teams
 
@@ -104,11 +104,11 @@ def remains(g: GameState, env: Env, ref: Ref, selector: Selector) -> bool:
 
 def as_named(g: GameState, ref: Ref) -> Ref:
     """The object as it is named in public: a card face down beneath a Site by its place, whoever knows it."""
-    if ref[0] == "card" and g.zone[ref[1]] == "under":
-        site = effect_context.site_of_card(g, ref[1])
+    if isinstance(ref, CardRef) and g.zone[ref.card] == "under":
+        site = effect_context.site_of_card(g, ref.card)
         piece = g.pieces[site]
         assert isinstance(piece, SitePiece)
-        place = piece.under.index(ref[1])
+        place = piece.under.index(ref.card)
         if not piece.faces[place]:
             return hidden_ref(site, place)
     return ref
@@ -116,10 +116,10 @@ def as_named(g: GameState, ref: Ref) -> Ref:
 
 def real(g: GameState, ref: Ref) -> Ref:
     """The card itself where a ref names it by its place beneath a Site."""
-    if ref and ref[0] == "under":
-        piece = g.pieces[ref[1]]
+    if isinstance(ref, HiddenRef):
+        piece = g.pieces[ref.site]
         assert isinstance(piece, SitePiece)
-        return card_ref(piece.under[ref[2]])
+        return card_ref(piece.under[ref.place])
     return ref
 
 
@@ -191,11 +191,11 @@ def _agents(g: GameState, env: Env) -> Iterator[Ref]:
     yield from combatants.witnesses(g)
 
 
-def _waiting(g: GameState) -> list[Ref]:
+def _waiting(g: GameState) -> list[CardRef]:
     return [card_ref(item.card) for item in effect_context.items(g)]
 
 
-def _cards(g: GameState, env: Env) -> Iterator[Ref]:
+def _cards(g: GameState, env: Env) -> Iterator[CardRef]:
     """Cards announced, in play or face up at a Site; Agents are none of them (2.6c, 2.12c), save as Adversaries."""
     yield from _waiting(g)
     yield from second_roles.turned(g)
@@ -252,7 +252,7 @@ def _bluffs(g: GameState, env: Env) -> Iterator[Ref]:
 
 
 def _sites(g: GameState, env: Env) -> Iterator[Ref]:
-    yield from (ref for ref in _waiting(g) if g.table.defs[ref[1]].suit == "site")
+    yield from (ref for ref in _waiting(g) if g.table.defs[ref.card].suit == "site")
     for piece in g.pieces.values():
         if isinstance(piece, SitePiece) and piece.at == "site":
             yield card_ref(piece.card)

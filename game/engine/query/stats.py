@@ -16,7 +16,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import NO_SPEC, Spec
-from game.engine.core.refs import Ref, card_ref, section_ref
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, section_ref
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 from game.engine.query import effect_context, frames, second_roles, static_effects
 from game.engine.query.effect_paths import effect_at, printed_modifier, touch
@@ -69,8 +69,8 @@ def rating(g: GameState, ref: Ref, name: str, depth: int = NOBODY) -> int:
     carries.
     """
     tool = BEST
-    if name in ("lrc", "crc"):
-        tool = static_effects.wielded(g, ref[1]) if frames.kind(g) == name else BEST
+    if name in ("lrc", "crc") and frames.kind(g) == name and isinstance(ref, CardRef):
+        tool = static_effects.wielded(g, ref.card)
     return max(0, raw(g, ref, name, depth, tool))
 
 
@@ -191,11 +191,10 @@ def _fresh(g: GameState, mod: Mod, ref: Ref, tool: int) -> int:
 
 def printed(g: GameState, ref: Ref, name: str) -> int:
     """The number before any change: printed on the card, or laid down in the rules; 0 where there is none."""
-    kind = ref[0]
-    if kind != "card":
+    if not isinstance(ref, CardRef):
         return HAND_LIMIT if name == "hand_limit" else 1 if name == "site_limit" else 0
-    d = g.table.defs[ref[1]]
-    if name in second_roles.NUMBERS and (role := second_roles.number(g, ref[1], name)) is not None:
+    d = g.table.defs[ref.card]
+    if name in second_roles.NUMBERS and (role := second_roles.number(g, ref.card, name)) is not None:
         return role
     if name in _SKILLS:
         if name == "lrc":
@@ -234,7 +233,7 @@ def flag(g: GameState, ref: Ref, name: str, *, vs: Ref | None = None, card: str 
         if effect.arg("card", "") in ("", card) and static_effects.concerns(g, piece, effect, "to", ref, depth):
             if _against(g, static_effects.environment(g, piece, depth), effect.arg("vs"), vs):
                 return True
-    return ref[0] == "card" and ref[1] not in g.pieces and _own_flag(g, ref[1], key)
+    return isinstance(ref, CardRef) and ref.card not in g.pieces and _own_flag(g, ref.card, key)
 
 
 def _own_flag(g: GameState, card: int, key: str) -> bool:
@@ -298,11 +297,11 @@ def keywords(g: GameState, card: int) -> frozenset[str]:
     return words
 
 
-def bearing(g: GameState, refs: Iterable[Ref], word: str) -> Iterator[Ref]:
+def bearing(g: GameState, refs: Iterable[CardRef], word: str) -> Iterator[CardRef]:
     """Those of some cards that have the Keyword now; where nothing changes Keywords, by what is printed."""
     unchanged = not static_effects.touching(g, "word:keyword") and all(mod.stat != "keyword" for mod in g.mods)
     for ref in refs:
-        if word in (_printed_words(g.table.defs[ref[1]]) if unchanged else keywords(g, ref[1])):
+        if word in (_printed_words(g.table.defs[ref.card]) if unchanged else keywords(g, ref.card)):
             yield ref
 
 
@@ -326,7 +325,7 @@ def has(g: GameState, card: int, word: str) -> bool:
 def site_words(g: GameState, ref: Ref) -> frozenset[str]:
     """2.5k: characteristics of a Site that a card gives to a Team or its Section (#261, #275), as "motive" …"""
     words: set[str] = set()
-    section = section_ref(ref[1], ref[2]) if ref and ref[0] == "team" else ref
+    section = section_ref(ref.player, ref.section) if isinstance(ref, TeamRef) else ref
     for mod in g.mods:
         if mod.stat == "keyword" and mod.op == "add" and mod.of in (ref, section):
             words.update(word.removesuffix("_site") for word in mod.value)
@@ -411,14 +410,15 @@ def _of_objects(g: GameState, env: Env, value: Value, depth: int) -> int | None:
         return max((rating(g, ref, value.name, depth) for ref in refs), default=0)
     if not refs:
         return None
+    ref = refs[0]
     if value.kind == "cost":
-        return stat(g, refs[0], "cost")
+        return stat(g, ref, "cost")
     if value.kind == "tokens":
-        piece = g.pieces.get(refs[0][1])
+        piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
         return piece.tokens if piece is not None else 0
-    if value.name == "modifier" and printed_modifier(g.table.defs[refs[0][1]]) is None:
+    if value.name == "modifier" and isinstance(ref, CardRef) and printed_modifier(g.table.defs[ref.card]) is None:
         return None
-    return max(0, stat(g, refs[0], value.name, depth))
+    return max(0, stat(g, ref, value.name, depth))
 
 
 def agent(g: GameState, card: int) -> AgentPiece | None:

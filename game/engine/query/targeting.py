@@ -11,7 +11,7 @@ from game.engine.cards import word_usage
 from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
 from game.engine.core.state import NOBODY, Env, SitePiece
 from game.engine.query import effect_context, select, stats, totals
 from game.engine.query.check_state import asked
@@ -164,9 +164,9 @@ def _replacements(g: GameState, env: Env, effect: Effect) -> Iterator[tuple[str,
     selector = effect.arg("of")
     assert isinstance(selector, Selector)
     for ref in select.find(g, env, selector)[:1]:
-        if ref[0] != "card" or not _is_temporary(g, ref[1]):
+        if not isinstance(ref, CardRef) or not _is_temporary(g, ref.card):
             continue
-        for word in sorted(stats.keywords(g, ref[1])):
+        for word in sorted(stats.keywords(g, ref.card)):
             if old == ("any",) or word in old:
                 for other in g.table.pool.keywords if new == "any" else (new,):
                     if other != word:
@@ -227,7 +227,7 @@ def serving(g: GameState, env: Env, effect: Effect) -> int:
     like = effect.arg("like")
     if not isinstance(like, Selector):
         return env.card
-    return next((ref[1] for ref in select.find(g, env, like)), NOBODY)
+    return next((ref.card for ref in select.find(g, env, like) if isinstance(ref, CardRef)), NOBODY)
 
 
 def copy_counts(g: GameState, env: Env, card: int) -> bool:

@@ -48,10 +48,11 @@ def members(g: GameState, team: MaybeTeam) -> list[int]:
     """The Agents of a Team, in the order in which they came into play."""
     if not team:
         return []
+    player, section, number = team.player, team.section, team.number
     return [
         p.card
         for p in g.pieces.values()
-        if p.at == team.section and p.by == team.player and isinstance(p, AgentPiece) and p.team == team.number
+        if p.at == section and p.by == player and isinstance(p, AgentPiece) and p.team == number
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Value
-from game.engine.core.refs import Ref, card_ref, player_ref, team_ref
+from game.engine.core.refs import CardRef, CheckRef, PlayerRef, Ref, TeamRef, card_ref, player_ref, team_ref
 from game.engine.core.state import AgentPiece, Env, Happening, Item, SitePiece
 from game.engine.query import combat_state, combatants, effect_context, effect_paths, second_roles, select, stats, teams
 
@@ -46,22 +46,22 @@ def threats(g: GameState, word: str, items: list[Item]) -> list[Happening]:
             if effect.word not in moves or (effect.word == "move" and effect.arg("to") != "bureau"):
                 continue
             for ref in _objects(g, env, effect, moves[effect.word]):
-                piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+                piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
                 if not isinstance(piece, AgentPiece) or piece.by == item.by or piece.at == word.removeprefix("would_"):
                     continue  # who is there already is not forced to go there
-                if _fells(g, env, effect, ref):
+                if _fells(g, env, effect, piece.card):
                     happening = Happening(word, ref, card_ref(item.card), item.by, by_card=True)
                     if happening not in found:
                         found.append(happening)
     return found
 
 
-def _fells(g: GameState, env: Env, effect: Effect, ref: Ref) -> bool:
+def _fells(g: GameState, env: Env, effect: Effect, agent: int) -> bool:
     """Whether an effect that deals damage takes all the Health that the Agent has left (D100)."""
     if effect.word != "damage":
         return True
     by = effect.arg("by")
-    return isinstance(by, Value) and stats.number(g, env, by, ref) >= stats.health(g, ref[1])
+    return isinstance(by, Value) and stats.number(g, env, by, card_ref(agent)) >= stats.health(g, agent)
 
 
 def awaited(g: GameState) -> Iterator[Happening]:
@@ -71,7 +71,7 @@ def awaited(g: GameState) -> Iterator[Happening]:
             card = delay.path[0]
             for effect in effect_paths.effects_at(g.def_of(card).frame, (*delay.path[1:], "do")):
                 for ref in _objects(g, delay.env, effect, "who") if effect.word == "hospitalise" else ():
-                    piece = g.pieces.get(ref[1])
+                    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
                     if isinstance(piece, AgentPiece):
                         yield Happening("would_hospital", ref, card_ref(card), piece.by, by_adversary=True)
 
@@ -88,11 +88,11 @@ def _chosen_later(g: GameState, item: Item) -> Env:
     return env
 
 
-def engaging(g: GameState) -> list[Ref]:
+def engaging(g: GameState) -> list[CardRef]:
     """8.1g, 8.1i: the Adversaries, Agents turned into one included, whose Combat is about to start, the last first."""
     waiting = [item.card for item in effect_context.items(g)]
-    found: list[Ref] = [card_ref(card) for card in waiting if combat_state.starts_combat(g.def_of(card))]
-    return found + [ref for ref in second_roles.turned(g) if second_roles.turned_by(g, ref[1]) in waiting]
+    found = [card_ref(card) for card in waiting if combat_state.starts_combat(g.def_of(card))]
+    return found + [ref for ref in second_roles.turned(g) if second_roles.turned_by(g, ref.card) in waiting]
 
 
 def forced_teams(g: GameState, card: int) -> list[Ref]:
@@ -105,13 +105,13 @@ def forced_teams(g: GameState, card: int) -> list[Ref]:
         if effect.word == "check":
             for ref in _objects(g, item.env, effect, "team"):
                 team = _team(g, ref)
-                if team and team[1] != item.by and team not in found:
+                if isinstance(team, TeamRef) and team.player != item.by and team not in found:
                     found.append(team)
     return found
 
 
 def _team(g: GameState, ref: Ref) -> Ref:
-    return teams.team_of(g, ref[1]) if ref[0] == "card" else ref
+    return teams.team_of(g, ref.card) if isinstance(ref, CardRef) else ref
 
 
 def is_against(g: GameState, card: int, whom: Ref) -> bool:
@@ -153,35 +153,37 @@ def _open_places(g: GameState, item: Item) -> Iterator[Ref]:
         places = effect.arg("to") if effect.word == "put" else None
         if places == "other_site" or (isinstance(places, tuple) and "other_site" in places):
             here = {
-                effect_context.site_of_card(g, ref[1])
+                effect_context.site_of_card(g, ref.card)
                 for ref in _objects(g, item.env, effect, "what")
-                if ref[0] == "card"
+                if isinstance(ref, CardRef)
             }
             sites = [p.card for p in g.pieces.values() if isinstance(p, SitePiece) and p.at == "site"]
             yield from (card_ref(site) for site in sites if here - {site})
 
 
 def _covers(whom: Ref, team: Ref) -> bool:
-    return whom == team or (whom[0] == "player" and bool(team) and whom[1] == team[1])
+    if isinstance(whom, PlayerRef):
+        return isinstance(team, TeamRef) and whom.player == team.player
+    return whom == team
 
 
 def _belongs(g: GameState, ref: Ref, whom: Ref) -> bool:
     """Whether an object is the Team, in it, carried in it, or its Site or a card there."""
-    if not ref or ref[0] not in ("team", "check", "card"):
-        return False
-    if ref[0] == "team":
+    if isinstance(ref, TeamRef):
         return _covers(whom, ref)
-    if ref[0] == "check":
-        return ref[1] < len(g.stack) and _covers(whom, g.stack[ref[1]].team)  # type: ignore[attr-defined]
-    piece = g.pieces.get(ref[1])
+    if isinstance(ref, CheckRef):
+        return ref.depth < len(g.stack) and _covers(whom, g.stack[ref.depth].team)  # type: ignore[attr-defined]
+    if not isinstance(ref, CardRef):
+        return False
+    piece = g.pieces.get(ref.card)
     if isinstance(piece, SitePiece):
         return _covers(whom, team_ref(piece.by, "field", piece.team)) if piece.team else whom == player_ref(piece.by)
     if piece is not None and piece.host:
         return _belongs(g, piece.host, whom)
-    team = teams.team_of(g, ref[1])
+    team = teams.team_of(g, ref.card)
     if team:
         return _covers(whom, team)
-    site = effect_context.site_of_card(g, ref[1])
+    site = effect_context.site_of_card(g, ref.card)
     return site in g.pieces and _belongs(g, card_ref(site), whom)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef
 from game.engine.core.state import AgentPiece
 from game.engine.query import kept_agents, stats
 
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def permanent(g: GameState, ref: Ref) -> int:
+def permanent(g: GameState, ref: CardRef) -> int:
     """1.4c: permanent Health, with every change of it; an Agent's never falls below 1 (10.9)."""
     most = stats.stat(g, ref, "health")
-    return max(1, most) if isinstance(g.pieces.get(ref[1]), AgentPiece) else most
+    return max(1, most) if isinstance(g.pieces.get(ref.card), AgentPiece) else most
 
 
-def current(g: GameState, ref: Ref) -> int:
+def current(g: GameState, ref: CardRef) -> int:
     """1.4d: Health left: permanent Health minus damage, never below 0."""
-    return max(0, permanent(g, ref) - g.pieces[ref[1]].damage)
+    return max(0, permanent(g, ref) - g.pieces[ref.card].damage)
 
 
-def is_felled(g: GameState, ref: Ref) -> bool:
+def is_felled(g: GameState, ref: CardRef) -> bool:
     """10.2: an Agent, or a Witness who fights, at Health 0 and not yet gone."""
-    piece = g.pieces.get(ref[1])
+    piece = g.pieces.get(ref.card)
     if piece is None or piece.at not in ("bureau", "field", "on") or current(g, ref) > 0:
         return False
-    return not kept_agents.is_kept(g, ref[1])
+    return not kept_agents.is_kept(g, ref.card)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice, Wield
 from game.engine.core.event_data import CombatEnded, CombatValues, DamageAimed, RoundBegan
 from game.engine.core.records import record
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY
 from game.engine.procedure import DONE, Step
 from game.engine.query import allocation, combat_state, combatants, frames, stats, wielding, wounds
@@ -191,7 +191,7 @@ class CombatRound(RoundFrame):
         shown = tuple((ref, allocation.value(g, self, ref)) for ref in combatants.all_(g))
         g.log_event(self._fight(g).by, CombatValues(*shown))
 
-    def _aim(self, g: GameState, target: Ref, amount: int) -> None:
+    def _aim(self, g: GameState, target: CardRef, amount: int) -> None:
         blow = self.strikes[0]
         self.hits.append(Packet(blow.source, target, amount))
         g.log_event(allocation.allocator(g, blow.source), DamageAimed(blow.source, target, amount))
@@ -205,7 +205,7 @@ class CombatRound(RoundFrame):
         struck = any(p.target == packet.source for p in self.dealt)
         return combatants.fights(g, packet.source) and not (struck and wounds.current(g, packet.source) == 0)
 
-    def _is_out(self, g: GameState, ref: Ref) -> bool:
+    def _is_out(self, g: GameState, ref: CardRef) -> bool:
         return g.pieces[ref[1]].at != "combat" and wounds.is_felled(g, ref)
 
     def _killer(self, ref: Ref) -> Ref:

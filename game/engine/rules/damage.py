@@ -8,7 +8,7 @@ from game.engine.cards.ast import Value
 from game.engine.core.choices import Absorb, Choice, Choose, TakeNext
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.records import field, record
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Env, PowerPiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import combat_modifiers, combatants, frames, stats, teams, wounds
@@ -265,15 +265,15 @@ def packets(g: GameState, env: Env, effect: Effect, targets: tuple[Ref, ...]) ->
     return [
         Packet(source, ref, stats.number(g, env, by, ref) if isinstance(by, Value) else 0, False)
         for ref in targets
-        if ref[1] in g.pieces
+        if isinstance(ref, CardRef) and ref.card in g.pieces
     ]
 
 
-def _lent_to(g: GameState, env: Env, targets: tuple[Ref, ...]) -> Ref:
+def _lent_to(g: GameState, env: Env, targets: tuple[Ref, ...]) -> CardRef:
     """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
-    named = env.names.get("t", ())
-    if named and named[0] not in targets and combatants.fights(g, named[0]):
-        return named[0]
+    named = next(iter(env.names.get("t", ())), None)
+    if isinstance(named, CardRef) and named not in targets and combatants.fights(g, named):
+        return named
     return card_ref(env.card)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import AgentHealed
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, card_ref
 from game.engine.query import basic, frames, stats, teams, wounds
 from game.engine.rules import expiry, zones
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def place(g: GameState, ref: Ref, points: int) -> None:
+def place(g: GameState, ref: CardRef, points: int) -> None:
     """10.1: put damage on a combatant; it never exceeds permanent Health."""
-    piece = g.pieces[ref[1]]
+    piece = g.pieces[ref.card]
     piece.damage = min(wounds.permanent(g, ref), piece.damage + points)
 
 
-def trim(g: GameState, ref: Ref) -> None:
+def trim(g: GameState, ref: CardRef) -> None:
     """10.1: permanent Health has fallen: surplus damage is taken off."""
-    piece = g.pieces[ref[1]]
+    piece = g.pieces[ref.card]
     piece.damage = min(piece.damage, wounds.permanent(g, ref))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.refs import card_ref
+
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
@@ -118,7 +120,7 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
         info.site,
         _rounds(news),
         step,
-        [_fighter(view, ("card", card), info.round, values) for card, _ in info.adversaries],
+        [_fighter(view, card_ref(card), info.round, values) for card, _ in info.adversaries],
         [_fighter(view, ref, info.round, values) for ref in info.members],
         [],
     )

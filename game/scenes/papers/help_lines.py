@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.decisions import DECLINING
+from game.engine.core.refs import card_ref, team_ref
 from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
 from game.scenes.table import asking, names, wanted
@@ -196,7 +197,7 @@ def _reach(desk: Desk, site: int, team: int) -> str:
     t, view, info = desk.texts, desk.view, desk.view.site(site)
     if info is None or not info.prerequisites:
         return _place(desk, site)
-    own = ("team", view.seat, "field", team)
+    own = team_ref(view.seat, "field", team)
     sums = [(view.team_total(own, skill, site), need) for skill, need in info.prerequisites]
     total, need = max(sums, key=lambda one: one[0] - one[1])
     return t("now.for_sum", what=_place(desk, site), sum=t("table.sum_of", n=total, need=need))
@@ -278,7 +279,7 @@ def _card_of(desk: Desk, choice: Choice) -> int:
 
 def _why(desk: Desk, card: int) -> tuple[str, str]:
     """Why a card has to wait, and the paragraph; where the reason names the card, in words that fit several."""
-    refusal = desk.view.why_not(("card", card))
+    refusal = desk.view.why_not(card_ref(card))
     words, rule = reason(desk.view, desk.texts, ("card", card))
     key = of_game(desk.view, desk.texts, f"now.why.{refusal.key.removeprefix('refused_')}")
     if refusal.key in PLAYLESS and card in desk.view.hand:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.cards.word_usage import words_of
+from game.engine.core.refs import card_ref
 from game.scenes.table import attacks, cards, names, standing
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
@@ -238,7 +239,7 @@ def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tup
         return None
     mine = {view.card(choice[1]) for choice in decision.choices if len(choice) > 1 and isinstance(choice[1], int)}
     if known not in mine:
-        refusal = view.why_not(("card", number))
+        refusal = view.why_not(card_ref(number))
         words = Teller(view, texts).reason(refusal)
         return (texts("held.not_now"), words) if words else None
     if decision.kind not in ("window", "check", "combat", "response", "sites", "requisition", "deployment"):
@@ -258,7 +259,7 @@ def numbers_now(view: PlayerView, number: int, known: CardDef) -> faces.Now:
         return faces.AS_PRINTED
     changed = [(skill, now) for skill, printed in known.skills.items() if (now := view.skill(number, skill)) != printed]
     for stat in ("lrc", "crc"):
-        now = view.stat(("card", number), stat)
+        now = view.stat(card_ref(number), stat)
         if now != getattr(known, stat):
             changed.append((stat, now))
     return faces.Now(info.damage, tuple(changed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import player_ref
 from game.engine.text import card_text
 from game.scenes.table import crews, names, wanted
 from game.scenes.table.choose import Chooser, objects
@@ -60,7 +61,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     if f"hint.{decision.kind}.first" in t and desk.view.turn <= len(desk.view.names):
         return Hint(t(f"hint.{decision.kind}.first", foe=_foe(desk)))
     key = _first(desk, decision, chooser)
-    limit = desk.view.stat(("player", desk.view.seat), "hand_limit")
+    limit = desk.view.stat(player_ref(desk.view.seat), "hand_limit")
     return Hint(t(key, limit=limit) if key in t else "")
 
 
@@ -102,7 +103,7 @@ def _too_many(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) ->
     else:
         bought = stage.buy if decision.kind == "sell" else 0
     sold = sum(step[0] == "sell" for step in stage.steps)
-    hand, limit = len(view.hand) - sold + bought, view.stat(("player", view.seat), "hand_limit")
+    hand, limit = len(view.hand) - sold + bought, view.stat(player_ref(view.seat), "hand_limit")
     if bought <= 0 or hand <= limit:
         return ""
     return desk.texts("hint.too_many", n=hand - limit, hand=hand, limit=limit)

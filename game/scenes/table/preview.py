@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
 from game.scenes.table import kept_out
 
@@ -38,7 +39,7 @@ def lines(
 
 def total(view: PlayerView, team: int, skill: str, site: int = NOBODY) -> int:
     """What an own Team of the Field has in a skill as all lies now, Equipment included."""
-    return view.team_total(("team", view.seat, "field", team), skill, site)
+    return view.team_total(team_ref(view.seat, "field", team), skill, site)
 
 
 def _against(

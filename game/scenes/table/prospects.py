@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def nearest(view: PlayerView, levels: Levels) -> tuple[int, int] | None:
     """What the own Team of the Field that comes nearest to one of these levels has, and that level; None: nobody."""
     teams = {info.team for info in view.agents(view.seat, "field") if info.team}
     sums = (
-        (view.team_total(("team", view.seat, "field", team), skill), need) for skill, need in levels for team in teams
+        (view.team_total(team_ref(view.seat, "field", team), skill), need) for skill, need in levels for team in teams
     )
     return max(sums, key=lambda pair: pair[0] - pair[1], default=None)
 
@@ -60,7 +61,7 @@ def _sent(view: PlayerView, site: int, team: int) -> bool:
 
 def _reaches(view: PlayerView, levels: Levels, team: int, site: int = NOBODY) -> bool:
     """Whether that Team of the Field comes up to one of these levels."""
-    ref = ("team", view.seat, "field", team)
+    ref = team_ref(view.seat, "field", team)
     return any(view.team_total(ref, skill, site) + _witness(view, skill) >= need for skill, need in levels)
 
 
@@ -76,7 +77,7 @@ def _together(view: PlayerView, decision: Decision, levels: Levels) -> bool:
         for section, team in teams:
             members = [info.card for info in people if (info.section, info.team) == (section, team)]
             bare = sum(view.skill(card, skill) for card in members)
-            own += max(0, view.team_total(("team", view.seat, section, team), skill) - bare)
+            own += max(0, view.team_total(team_ref(view.seat, section, team), skill) - bare)
         return own
 
     return any(total(skill) + _witness(view, skill) >= need for skill, need in levels)

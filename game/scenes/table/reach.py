@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.refs import team_ref
 from game.engine.core.state import SECTIONS
 from game.scenes.table import crews, names, section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
@@ -177,7 +178,7 @@ def carried(desk: Desk, placing: Placing) -> list[tuple[set[int], dict[str, int]
         people = [info for info in placing.people.values() if (info.section, info.team) == (section, team)]
         bearers = {info.card for info in people if info.equipment}
         if team and bearers:
-            ref = ("team", view.seat, section, team)
+            ref = team_ref(view.seat, section, team)
             own = {skill: sum(view.skill(info.card, skill) for info in people) for skill in SKILLS}
             found.append((bearers, {skill: max(0, view.team_total(ref, skill) - own[skill]) for skill in SKILLS}))
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.refs import team_ref
 from game.scenes.table import site_questions
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
@@ -80,7 +81,7 @@ def team_meant(desk: Desk, info: SiteInfo) -> int:
 
 def team_total(desk: Desk, info: SiteInfo, number: int, skill: str) -> int:
     """What a Team of the Field has in one of a Site's skills as all lies now."""
-    return desk.view.team_total(("team", info.owner, "field", number), skill, info.card)
+    return desk.view.team_total(team_ref(info.owner, "field", number), skill, info.card)
 
 
 def _level(

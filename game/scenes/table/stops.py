@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, STOP, Spec
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, PHASES
 from game.scenes.table.own_cards import OwnCards
 from game.scenes.table.sitting import Taken
@@ -208,7 +209,7 @@ def left_out(view: PlayerView, decision: Decision) -> Taken | None:
     card = next((card for card in view.hand if (known := view.card(card)) and known.suit == suit), NOBODY)
     if card == NOBODY or (suit == "site" and view.sites(view.seat)):
         return None
-    why = view.why_not(("card", card))
+    why = view.why_not(card_ref(card))
     if why is not None and why.key.startswith(OF_THE_PHASE):
         return None
     return Taken(STOP, decision.kind, card, why)

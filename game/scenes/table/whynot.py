@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import as_ref
 from game.scenes.table.telling import Teller
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def reason(view: PlayerView, t: Texts, point: Point, all_set: bool = False) -> t
 
     Where it is `all_set`, so that nothing is left to choose, it is not said again how one chooses.
     """
-    refusal = view.why_not(point if point[0] in ("card", "under", "team", "section", "player", "deck") else ())
+    refusal = view.why_not(as_ref(point) if point[0] in ("card", "under", "team", "section", "player", "deck") else ())
     words, rule = Teller(view, t).reason(refusal), refusal.rule
     decision = view.decision
     if all_set and decision is not None and refusal.key == f"refused_at_{decision.kind}":

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.cards.ast import Selector
 from game.engine.cards.vocabulary import CATEGORIES, implemented
+from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
 from game.engine.core.state import Env, Happening, Item
 from game.engine.query import select
 from game.engine.rules.windows import Window
@@ -42,7 +43,7 @@ def test_teams_sections_and_players(table: Table) -> None:
 
 def test_members_of_a_named_team(table: Table) -> None:
     scully = next(p.card for p in table.g.pieces.values() if p.at == "bureau")
-    names = {"t": (("team", 0, "bureau", 1),), "u": (("card", scully),)}
+    names = {"t": (team_ref(0, "bureau", 1),), "u": (card_ref(scully),)}
     assert table.find("agent.in=t", names=names) == ["Agent Dana Scully"]
     assert table.find("agent.in=t.except=u", names=names) == []
     assert table.find("agent.with=u", names=names) == ["Agent Dana Scully"]
@@ -51,14 +52,14 @@ def test_members_of_a_named_team(table: Table) -> None:
 
 def test_names_and_equipment(table: Table) -> None:
     mulder = next(iter(table.g.pieces))
-    table.piece("Knife", "on", ("card", mulder))
-    table.piece("Binoculars", "on", ("card", mulder))
+    table.piece("Knife", "on", card_ref(mulder))
+    table.piece("Binoculars", "on", card_ref(mulder))
     assert table.find("agent.equipped=knife") == ["Agent Fox Mulder"]
     assert table.find("equipment.adds=crc") == ["Knife"]
     assert table.find("equipment.theirs.not_adds=lrc/crc", me=1) == ["Binoculars"]
-    assert table.find("equipment.name=knife.on=t", names={"t": (("card", mulder),)}) == ["Knife"]
+    assert table.find("equipment.name=knife.on=t", names={"t": (card_ref(mulder),)}) == ["Knife"]
     assert table.find("agent.name=agent_weiss/agent_dana_scully") == ["Agent Dana Scully", "Agent Weiss"]
-    assert table.find("agent.same_name=t", names={"t": (("card", mulder),)}) == ["Agent Fox Mulder"] * 2
+    assert table.find("agent.same_name=t", names={"t": (card_ref(mulder),)}) == ["Agent Fox Mulder"] * 2
 
 
 def test_piles(table: Table) -> None:
@@ -84,7 +85,7 @@ def test_sites_and_what_lies_there(table: Table) -> None:
     assert table.find("site.skill=evidence_collection") == ["Newark, NJ"]
     assert table.find("bluff.face_down") == ["Car Troubles", "Knife"]
     newark = next(p.card for p in table.g.pieces.values() if p.at == "site")
-    assert len(table.find("bluff.at=t", names={"t": (("card", newark),)})) == 2
+    assert len(table.find("bluff.at=t", names={"t": (card_ref(newark),)})) == 2
     assert table.find("site.mine.in=field", me=1) == []
 
 
@@ -93,13 +94,13 @@ def test_a_hidden_card_is_named_by_its_place(table: Table) -> None:
     from game.engine.cards.grammar import parse_selector
 
     found = select.find(table.g, Env(0), parse_selector("bluff.face_down"), announcing=True)
-    assert found == [("under", site, 0)]
+    assert found == [hidden_ref(site, 0)]
     assert table.name(select.real(table.g, found[0])) == "Car Troubles"
 
 
 def test_cards_are_no_agents_and_may_be_told_by_their_words(table: Table) -> None:
     table.piece("Dr. Grissom")
-    table.piece("Expert Briefing", "on", ("card", 0))
+    table.piece("Expert Briefing", "on", card_ref(0))
     table.site("Newark, NJ")
     assert table.find("card.resource") == ["Dr. Grissom"]
     assert table.find("card.evidence_collection") == ["Newark, NJ"]
@@ -122,7 +123,7 @@ def test_fitness_and_wounds(table: Table) -> None:
     assert "Agent Weiss" not in table.find("agent.mine.fit")
     weiss.damage = 1
     assert "Agent Weiss" in table.find("agent.mine.fit")
-    table.change(("card", weiss.card), "no_leave_hospital", "flag", True, "whole")
+    table.change(card_ref(weiss.card), "no_leave_hospital", "flag", True, "whole")
     assert "Agent Weiss" not in table.find("agent.mine.fit")
 
 
@@ -131,12 +132,12 @@ def test_duplicates_and_kin(table: Table) -> None:
     assert table.find("agent.theirs.not_duplicate", me=1) == ["Agent Dana Scully", "Agent Weiss"]
     alien = table.piece("Alien Bounty Hunter", "captive", player=1)
     table.piece("Squeeze", "combat", player=1)
-    assert table.find("adversary.kin=host", host=("card", alien)) == []
+    assert table.find("adversary.kin=host", host=card_ref(alien)) == []
 
 
 def test_numbers_compare_present_ratings(table: Table) -> None:
     assert table.find("agent.mine.behavioral>=3") == ["Agent Fox Mulder"]
-    table.change(("card", 0), "behavioral", "by", -1)
+    table.change(card_ref(0), "behavioral", "by", -1)
     assert table.find("agent.mine.behavioral>=3") == []
     assert table.find("agent.mine.cost<=4") == ["Agent Weiss"]
 
@@ -146,11 +147,11 @@ def test_predicates_and_identity(table: Table) -> None:
     assert table.holds("my_turn") and not table.holds("my_turn", me=1)
     g.turn = 4
     assert table.holds("later_turn", turn=3) and not table.holds("later_turn", turn=4)
-    assert table.holds("it=self", card=0, it=("card", 0)) and not table.holds("it=self", card=1, it=("card", 0))
-    assert table.holds("it!=me", it=("player", 1))
+    assert table.holds("it=self", card=0, it=card_ref(0)) and not table.holds("it=self", card=1, it=card_ref(0))
+    assert table.holds("it!=me", it=player_ref(1))
     g.recent.append(
         Happening(
-            "question_answered", ("player", 0), ("player", 1), 0, site=3, detail=("motive", "control", True, True)
+            "question_answered", player_ref(0), player_ref(1), 0, site=3, detail=("motive", "control", True, True)
         )
     )
     assert table.holds("asker=me & asked!=me & site_question & exact")
@@ -162,7 +163,7 @@ def test_whatever_is_found_matches(pool: object) -> None:
     selectors = [s for d in Table().pool.cards for s in _selectors(d.frame)]
     for game in positions(3, 400, 80):
         cards = list(game.pieces) or [0]
-        env = Env(0, cards[0], ("card", cards[-1]), foe=1, names={"t": (("card", cards[0]),), "u": (), "v": ()})
+        env = Env(0, cards[0], card_ref(cards[-1]), foe=1, names={"t": (card_ref(cards[0]),), "u": (), "v": ()})
         for selector in selectors:
             for ref in select.find(game, env, selector):
                 assert select.matches(game, env, ref, selector), (selector.text, ref)

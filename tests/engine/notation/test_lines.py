@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import notation
+from game.engine.core.refs import card_ref
 from game.engine.core.state import SitePiece
 from game.engine.game import Game
 from tests.support.engine import games
@@ -94,9 +95,9 @@ def test_a_card_that_may_not_be_seen_is_named_by_its_place() -> None:
                 if site.faces[place]:
                     continue
                 owner = game.owner(card)
-                hidden = notation.object_text(game, ("card", card), 1 - owner)
+                hidden = notation.object_text(game, card_ref(card), 1 - owner)
                 assert hidden.startswith(f"card {place + 1} under ")
                 assert hidden.endswith(f'"{game.def_of(site.card).name}"')
-                assert notation.object_text(game, ("card", card), owner).endswith(f'"{game.def_of(card).name}"')
+                assert notation.object_text(game, card_ref(card), owner).endswith(f'"{game.def_of(card).name}"')
                 return
     raise AssertionError("no card came to lie beneath a Site")

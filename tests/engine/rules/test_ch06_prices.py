@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Mod, SitePiece
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
@@ -127,7 +128,7 @@ def test_6_3p_it_is_priced_for_whom_may_use_it(tmp_path: Path, pool: CardPool) -
 
 def test_2_6_a_bluff_that_has_lost_its_keyword_has_no_price(tmp_path: Path, pool: CardPool) -> None:
     case = Case(tmp_path, pool, "Car Troubles")
-    change = Mod(("card", case.card("Car Troubles")), "keyword", "replace", ("bluff", "event"), "turn", NOBODY, 1, 1)
+    change = Mod(card_ref(case.card("Car Troubles")), "keyword", "replace", ("bluff", "event"), "turn", NOBODY, 1, 1)
     case.g.mods.append(change)
     assert case.prices("Car Troubles") == ()
 

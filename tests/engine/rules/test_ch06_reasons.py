@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import PASS
+from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from tests.support.engine import games
 from tests.support.engine.laid import laid
@@ -67,11 +68,11 @@ def test_6_3e_whoever_asks_why_a_revealed_card_cannot_be_paid_is_told_before_it_
         next(card for card, known in enumerate(g.table.defs) if known.name == name)
         for name in ("Section Chief Joseph McGrath", "Peter Tanaka", "Shotgun")
     )
-    told = g.view(1).why_not(("card", dear))
+    told = g.view(1).why_not(card_ref(dear))
     assert (told.key, told.rule, dict(told.args)["have"]) == ("refused_cost", "6.3e", 2)
-    assert g.view(1).why_not(("card", none)).key == "refused_no_bluff"
-    assert g.view(1).why_not(("card", payable)).key == "refused_at_bluff"
-    assert g.view(0).why_not(("card", dear)).key == "refused_not_asked"
+    assert g.view(1).why_not(card_ref(none)).key == "refused_no_bluff"
+    assert g.view(1).why_not(card_ref(payable)).key == "refused_at_bluff"
+    assert g.view(0).why_not(card_ref(dear)).key == "refused_not_asked"
 
 
 ON_THE_WAY = """
@@ -96,7 +97,7 @@ def test_8_1b_of_teams_on_their_way_an_adversary_says_whether_their_site_would_d
 ) -> None:
     """Whoever was told of the check waited for it in vain: Squeeze asks for a Method Site, and Aubrey asks Motives."""
     g = laid(ON_THE_WAY.replace("SITE", site), tmp_path, pool)
-    refusal = g.view(1).why_not(("card", g.players[1].hand[0]))
+    refusal = g.view(1).why_not(card_ref(g.players[1].hand[0]))
     assert refusal.key == key
     assert dict(refusal.args)["words"] == ("method_site",)
 
@@ -147,11 +148,11 @@ def test_7_8i_a_card_for_other_skills_says_for_which(tmp_path: Path, pool: CardP
     text = ON_THE_WAY.replace("Squeeze", "The Overcoat Man").replace("SITE", "Franklin, PA")
     g = laid(text, tmp_path, pool)
     card = g.players[1].hand[0]
-    refusal = g.view(1).why_not(("card", card))
+    refusal = g.view(1).why_not(card_ref(card))
     assert refusal.key == "refused_skill"
     assert dict(refusal.args)["words"] == ("medical", "observation", "behavioral")
     while not any(event.kind == "checked" for event in g.events(viewer=1)):
         g.apply(PASS)
     while games.asked(g).player != 1:
         g.apply(games.asked(g).choices[-1])
-    assert g.view(1).why_not(("card", card)).key == "refused_no_target"
+    assert g.view(1).why_not(card_ref(card)).key == "refused_no_target"

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.refs import team_ref
 from game.engine.query.totals import _Offer, best
 from tests.support.engine import games
 
@@ -48,7 +49,7 @@ def test_what_a_team_would_have_is_what_it_has_when_the_check_is_announced() -> 
             if decision.kind == "skill":
                 site = view.site(decision.get("site"))
                 assert site is not None
-                planned = view.team_total(("team", decision.player, "field", site.team), choice[1], site.card)
+                planned = view.team_total(team_ref(decision.player, "field", site.team), choice[1], site.card)
             since = len(game.log or ())
             game.apply(choice)
             begun = next((event for event in (game.log or ())[since:] if event.kind == "check"), None)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.refs import card_ref
 from game.engine.core.state import Mod
 from game.engine.game import Game
 from game.engine.scenario import files, runner
@@ -54,7 +55,7 @@ def test_two_rounds_without_damage_and_cards_end_combat(pool: CardPool) -> None:
     g = player.game
     for card in g.pieces:
         if g.pieces[card].at in ("combat", "field"):
-            g.mods.append(Mod(("card", card), "crc", "set", 0, "game", card, 0, g.turn, final=True))
+            g.mods.append(Mod(card_ref(card), "crc", "set", 0, "game", card, 0, g.turn, final=True))
     rounds: list[tuple[str, int]] = []
     finish(g, rounds)
     assert rounds == [("crc", 1), ("crc", 2)]
@@ -84,7 +85,7 @@ def test_combat_that_handcuffs_end_is_told_like_any_other(pool: CardPool) -> Non
     game = player.game
     squeeze = next(piece.card for piece in game.pieces.values() if piece.at == "captive")
     over = [event for event in game.events() if event.kind == "combat_over"]
-    assert [(event.player, event.data) for event in over] == [(1, (("card", squeeze), "captive"))]
+    assert [(event.player, event.data) for event in over] == [(1, (card_ref(squeeze), "captive"))]
 
 
 def test_witness_turned_adversary_belongs_to_the_combat_it_joins(pool: CardPool) -> None:

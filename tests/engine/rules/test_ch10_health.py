@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.refs import card_ref
 from game.engine.core.state import Mod
 from game.engine.query import wounds
 from game.engine.rules import health
@@ -39,10 +40,10 @@ def test_who_may_leave_the_hospital(pool: CardPool, permanent: int, damage: int,
     """4.2e: current Health 3 or, where permanent Health is less, fully healed."""
     g = runner.Player(SCENARIOS[0], pool).game
     card = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
-    g.mods.append(Mod(("card", card), "health", "by", permanent - 5, "game", card, 0, 1))
+    g.mods.append(Mod(card_ref(card), "health", "by", permanent - 5, "game", card, 0, 1))
     g.pieces[card].at, g.pieces[card].damage = "hospital", damage
     assert health.fit(g, card) is eligible
-    g.mods.append(Mod(("card", card), "no_leave_hospital", "flag", True, "turn", card, 0, 1))
+    g.mods.append(Mod(card_ref(card), "no_leave_hospital", "flag", True, "turn", card, 0, 1))
     assert health.fit(g, card) is False
 
 
@@ -50,7 +51,7 @@ def test_damage_is_capped_and_trimmed(pool: CardPool) -> None:
     """10.1, 10.9: damage never exceeds permanent Health, which never falls below 1."""
     g = runner.Player(SCENARIOS[0], pool).game
     card = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
-    ref = ("card", card)
+    ref = card_ref(card)
     health.place(g, ref, 9)
     assert (g.pieces[card].damage, wounds.current(g, ref)) == (5, 0)
     assert health.mend(g, card, 2) == 2
@@ -66,5 +67,5 @@ def test_what_is_told_is_the_damage_that_was_taken(pool: CardPool) -> None:
     assert not player.play()
     g = player.game
     mulder = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
-    blows = [event.data for event in g.log or () if event.kind == "damaged" and event.data[0] == ("card", mulder)]
+    blows = [event.data for event in g.log or () if event.kind == "damaged" and event.data[0] == card_ref(mulder)]
     assert [(taken, left) for _, taken, _, left in blows] == [(2, 0)]

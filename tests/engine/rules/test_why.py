@@ -12,6 +12,7 @@ import yaml
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import KINDS
+from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.query import activators, timing
 from game.engine.query.frames import current_window
@@ -28,7 +29,7 @@ def told(g: Game, name: str, seat: int, verb: str = "") -> tuple[str, str, dict[
     """What is told of the card of that name in the player's hand, else of the first one on the table."""
     cards = [*g.players[seat].hand, *g.pieces]
     card = next(card for card in cards if g.def_of(card).name == name)
-    found = explain_refusal.why_not(g, seat, ("card", card), verb)
+    found = explain_refusal.why_not(g, seat, card_ref(card), verb)
     return found.key.removeprefix("refused_"), found.rule, dict(found.args)
 
 
@@ -96,14 +97,14 @@ def test_in_random_games_a_refusal_is_true(pool: CardPool) -> None:
             if g.def_of(card).name in titles:
                 continue
             found, args = (
-                explain_refusal.why_not(g, seat, ("card", card)),
-                dict(explain_refusal.why_not(g, seat, ("card", card)).args),
+                explain_refusal.why_not(g, seat, card_ref(card)),
+                dict(explain_refusal.why_not(g, seat, card_ref(card)).args),
             )
             seen[found.key] = seen.get(found.key, 0) + 1
             if found.key == "refused_cost":
                 assert args["need"] > args["have"]
             elif found.key in MONEYLESS:
-                assert explain_refusal.why_not(rich, seat, ("card", card)) == found
+                assert explain_refusal.why_not(rich, seat, card_ref(card)) == found
             if found.key == "refused_activator":
                 words = frozenset(args["words"])
                 assert not activators.is_in_use(g, words, window)

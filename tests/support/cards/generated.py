@@ -12,6 +12,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice, Decision, declining
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.fuzz.random_positions import position, user_of, wander
 
@@ -112,7 +113,7 @@ def _after(played: Played) -> list[Event]:
             return played.events[place:]
         if event.kind == "put" and event.data[:2] == (played.card, "stack"):
             return played.events
-        if event.kind == "combat" and event.data[0] == ("card", played.card):
+        if event.kind == "combat" and event.data[0] == card_ref(played.card):
             return played.events
     return []
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.event_data import CheckTotal, KeywordChanged, StatChanged
-from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
 from game.engine.core.state import NOBODY, Env, Mod, SitePiece
 from game.engine.query import check_state, effect_context, targeting, teams, totals
 from game.engine.query import stats as values
@@ -41,7 +41,7 @@ def mod(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
                 more: dict[str, Any] = {"if": condition, "min": effect.arg("min"), "witness": _witness(g, run, effect)}
                 durations.add(g, run, effect, one, stat, op, value, **more)
                 done = True
-                if stat == "health" and one[1] in g.pieces:
+                if stat == "health" and isinstance(one, CardRef) and one.card in g.pieces:
                     health.trim(g, one)
     return done
 
