@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Note, SitePiece
@@ -155,9 +156,9 @@ def test_a_card_that_was_looked_at_is_known_until_one_that_may_be_the_same_is_sl
         return seen.under[0].card
 
     assert known() == -1
-    game.log.append(Event("looked", viewer, ("under", 1), (card,), 1 << viewer))
+    game.log.append(Event("looked", viewer, CardsLookedAt("under", 1), (card,), 1 << viewer))
     assert known() == card
-    game.log.append(Event("slipped", viewer, (site.card, 0), (card,), 1 << viewer))
+    game.log.append(Event("slipped", viewer, BluffSlipped(site.card, 0), (card,), 1 << viewer))
     assert known() == card
-    game.log.append(Event("slipped", by, (site.card, 0), (card,), 1 << by))
+    game.log.append(Event("slipped", by, BluffSlipped(site.card, 0), (card,), 1 << by))
     assert known() == -1

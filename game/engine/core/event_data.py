@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from game.engine.core.refs import CardId, CheckRef, Ref, as_refs
 
-EventData = tuple[Any, ...]
-"""The public part of any event."""
+EventData = Any
+"""The public part of an event, an object of one of the classes below: ask with `isinstance` which, or annotate it."""
 
 
 class TurnBegan(NamedTuple):
@@ -500,5 +500,5 @@ def as_data(kind: str, parts: EventData) -> EventData:
     """The data that a plain tuple spells.  Raises KeyError for an unknown kind, TypeError for a wrong length."""
     for made in KINDS[kind]:
         if made in _VARIABLE or len(made._fields) == len(parts):
-            return made(*as_refs(tuple(parts)))  # type: ignore[no-any-return]
+            return made(*as_refs(tuple(parts)))
     raise TypeError(f"an event {kind!r} has no {len(parts)} parts")

@@ -9,159 +9,195 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.engine.core.event_data import (
+    AbilityUsed,
+    AgentAbducted,
+    AgentHealed,
+    AgentHospitalized,
+    AgentMoved,
+    AgentPurchased,
+    AgentTeamed,
+    BluffDeclined,
+    BluffPaid,
+    BluffRevealed,
+    BluffSlipped,
+    CardAttached,
+    CardDiscarded,
+    CardEquipped,
+    CardFizzled,
+    CardNegated,
+    CardPlayed,
+    CardPut,
+    CardRemoved,
+    CardResolved,
+    CardsBought,
+    CardsDrawn,
+    CardsLookedAt,
+    CardSold,
+    CardsShown,
+    CardTransferred,
+    CheckBegan,
+    CheckBroken,
+    CheckEnded,
+    CheckOver,
+    CombatBegan,
+    CombatEnded,
+    DamageAimed,
+    DamageTaken,
+    DeckRenewed,
+    DeckShuffled,
+    GameOver,
+    KeywordChanged,
+    Passed,
+    PlayerLeft,
+    PointsChanged,
+    QuestionAnswered,
+    QuestionAsked,
+    RoundBegan,
+    SiteClosed,
+    SitePlaced,
+    StatChanged,
+    TeamSent,
+    TokensChanged,
+    TurnBegan,
+    ValueAnnounced,
+    XFileGuessed,
+)
 from game.engine.core.events import Event, redact
+from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY
 from game.engine.notation.things import letter, object_text
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
-_QUIET = frozenset({"values", "total", "phase"})
-"""Events that only refresh what stands on the table."""
-_FAREWELLS = ("concede", "killers")
-"""Why a player leaves the game; whatever else leaves is a card."""
-
 
 class _Teller:
     """Words for the parts of one event."""
 
-    __slots__ = ("data", "event", "g", "viewer")
+    __slots__ = ("event", "g", "viewer")
 
     def __init__(self, g: GameState, event: Event, viewer: int) -> None:
         self.g = g
         self.event = event
-        self.data = event.data
         self.viewer = viewer
 
     @property
     def who(self) -> str:
         return letter(self.event.player) if self.event.player >= 0 else "Nobody"
 
-    def card(self, place: int) -> str:
-        card = self.data[place] if place < len(self.data) else NOBODY
-        return self.name(card)
+    def card(self, card: int) -> str:
+        return f'"{self.g.def_of(card).name}"' if card >= 0 else "a card"
 
-    def name(self, card: Any) -> str:
-        return f'"{self.g.def_of(card).name}"' if isinstance(card, int) and card >= 0 else "a card"
-
-    def ref(self, place: int) -> str:
-        ref = self.data[place] if place < len(self.data) else ()
-        if isinstance(ref, int):
-            return self.name(ref)
-        if ref and ref[0] == "card":
-            return self.name(ref[1])
+    def ref(self, ref: Ref) -> str:
+        if isinstance(ref, CardRef):
+            return self.card(ref.card)
         return object_text(self.g, ref, self.viewer) if ref else "nothing"
+
+    def what(self, what: Ref | str) -> str:
+        return _word(what) if isinstance(what, str) else object_text(self.g, what, self.viewer)
 
     def secret(self) -> str:
         """The cards of the secret part, behind a colon; nothing where it may not be read."""
-        cards = [self.name(card) for card in _flat(self.event.secret)]
+        cards = [self.card(card) for card in self.event.secret]
         return f": {', '.join(cards)}" if cards else ""
 
     def on(self, refs: Any) -> str:
         named = [object_text(self.g, ref, self.viewer) for ref in refs or ()]
         return f" on {' and '.join(named)}" if named else ""
 
-    def point(self, place: int) -> str:
-        return self.letter(self.data[place])
-
     def letter(self, seat: int) -> str:
         return letter(seat) if seat >= 0 else "nobody"
 
     def x_file(self) -> str:
-        found = _flat(self.event.secret)
-        return f' "{self.g.table.pool.x_files[found[0]].name}"' if found else ""
+        found = next(iter(self.event.secret), None)
+        return "" if found is None else f' "{self.g.table.pool.x_files[found].name}"'
 
     def answer(self) -> str:
-        found = _flat(self.event.secret)
-        return ("yes" if found[0] else "no") if found else "an answer given in secret"
-
-
-def _flat(parts: Any) -> list[Any]:
-    found: list[Any] = []
-    for part in parts if isinstance(parts, tuple | list) else (parts,):
-        if isinstance(part, tuple | list):
-            found.extend(_flat(part))
-        else:
-            found.append(part)
-    return found
+        if not self.event.secret:
+            return "an answer given in secret"
+        return "yes" if any(self.event.secret) else "no"
 
 
 def _word(value: Any) -> str:
     return str(value).replace("_", " ")
 
 
-def _points(t: _Teller) -> str:
-    pool, change = t.data[0], t.data[1]
-    verb = "gains" if change > 0 else "pays"
-    return f"{t.who} {verb} {abs(change)} {'RP to buy with' if pool == 'buying' else str(pool).upper()}."
+def _points(t: _Teller, told: PointsChanged) -> str:
+    verb = "gains" if told.change > 0 else "pays"
+    return f"{t.who} {verb} {abs(told.change)} {'RP to buy with' if told.pool == 'buying' else told.pool.upper()}."
 
 
-_SENTENCES: dict[str, Callable[[_Teller], str]] = {
-    "turn": lambda t: f"Turn {t.data[0]}: {t.who} investigates.",
-    "drew": lambda t: f"{t.who} draws {t.data[0]}{t.secret()}.",
-    "points": _points,
-    "bought": lambda t: f"{t.who} buys {t.data[0]} for {str(t.data[1]).upper()}.",
-    "sold": lambda t: f"{t.who} sells {t.card(0)} for {t.data[1]} CP.",
-    "played": lambda t: f"{t.who} plays {t.card(0)}{t.on(t.data[3])} for {t.data[1]} {str(t.data[2]).upper()}.",
-    "resolved": lambda t: f"{t.card(0)} takes effect.",
-    "fizzled": lambda t: f"{t.card(0)} comes to nothing.",
-    "negated": lambda t: f"{t.card(0)} is negated.",
-    "discarded": lambda t: f"{t.card(0)} goes to the Discard Pile of {t.who}.",
-    "left": lambda t: f"{t.who} leaves the game." if t.data[0] in _FAREWELLS else f"{t.card(0)} leaves play.",
-    "put": lambda t: f"{t.who} moves {t.card(0)} from {_word(t.data[1])} to {_word(t.data[2])}{t.secret()}.",
-    "used": lambda t: f"{t.who} uses {t.ref(0)}{t.on(t.data[2])}.",
-    "equipped": lambda t: f"{t.card(1)} is given {t.card(0)}." if t.data[1] != NOBODY else f"{t.card(0)} is set up.",
-    "transferred": lambda t: f"{t.card(0)} passes from {t.card(1)} to {t.card(2)}.",
-    "purchased": lambda t: f"{t.who} buys {t.card(0)} for this turn.",
-    "moved": lambda t: f"{t.card(0)} goes from the {_word(t.data[1])} to the {_word(t.data[2])}.",
-    "teamed": lambda t: f"{t.card(0)} stands in Team {t.data[2]}.",
-    "placed": lambda t: f"{t.who} places {t.card(0)} against {t.point(1)}.",
-    "slipped": lambda t: f"{t.who} puts a card beneath {t.card(0)}{t.secret()}.",
-    "sent": lambda t: f"Team {t.data[1]} is sent to {t.card(0)}.",
-    "check": lambda t: f"{t.who} checks {_word(t.data[1])}: needs {t.data[2]}, has {t.data[3]}.",
-    "checked": lambda t: (
-        f"The check of {_word(t.data[4])} {'succeeds' if t.data[1] else 'fails'}: {t.data[2]} of {t.data[3]}"
-        f"{f', by {t.card(6)}' if len(t.data) > 6 and t.data[6] >= 0 else ''}."
+def _check_ended(t: _Teller, told: CheckOver) -> str:
+    by = f", by {t.card(told.broken_by)}" if isinstance(told, CheckBroken) and told.broken_by >= 0 else ""
+    success = "succeeds" if told.passed else "fails"
+    return f"The check of {_word(told.skill)} {success}: {told.total} of {told.need}{by}."
+
+
+_SENTENCES: dict[type, Callable[[_Teller, Any], str]] = {
+    TurnBegan: lambda t, d: f"Turn {d.number}: {t.who} investigates.",
+    CardsDrawn: lambda t, d: f"{t.who} draws {d.amount}{t.secret()}.",
+    PointsChanged: _points,
+    CardsBought: lambda t, d: f"{t.who} buys {d.amount} for {d.pool.upper()}.",
+    CardSold: lambda t, d: f"{t.who} sells {t.card(d.card)} for {d.points} CP.",
+    CardPlayed: lambda t, d: f"{t.who} plays {t.card(d.card)}{t.on(d.targets)} for {d.cost} {d.pool.upper()}.",
+    CardResolved: lambda t, d: f"{t.card(d.card)} takes effect.",
+    CardFizzled: lambda t, d: f"{t.card(d.card)} comes to nothing.",
+    CardNegated: lambda t, d: f"{t.card(d.card)} is negated.",
+    CardDiscarded: lambda t, d: f"{t.card(d.card)} goes to the Discard Pile of {t.who}.",
+    PlayerLeft: lambda t, d: f"{t.who} leaves the game.",
+    CardPut: lambda t, d: (
+        f"{t.who} moves {t.card(d.card)} from {_word(d.from_zone)} to {_word(d.to_zone)}{t.secret()}."
     ),
-    "revealed": lambda t: f"{t.card(0)} is turned up beneath {t.card(1)}.",
-    "paid": lambda t: f"{t.who} pays {t.data[1]} CP for {t.card(0)}.",
-    "declined": lambda t: f"{t.card(0)} is discarded unpaid.",
-    "closed": lambda t: f"{t.card(0)} is dealt with.",
-    "combat": lambda t: f"Combat: {t.ref(0)} against {t.ref(1)}.",
-    "round": lambda t: f"Round {t.data[1]}: {'Long' if t.data[0] == 'lrc' else 'Close'} Range Combat.",
-    "aimed": lambda t: f"{t.ref(0)} aims {t.data[2]} at {t.ref(1)}.",
-    "damaged": lambda t: f"{t.ref(0)} takes {t.data[1]} damage: Health {t.data[3]}.",
-    "healed": lambda t: f"{t.ref(0)} is healed of {t.data[1]}: Health {t.data[2]}.",
-    "hospital": lambda t: f"{t.ref(0)} goes to the Hospital.",
-    "combat_over": lambda t: f"The Combat with {t.ref(0)} is over.",
-    "abducted": lambda t: f"{t.ref(0)} is abducted.",
-    "removed": lambda t: f"{t.ref(0)} is out of the game.",
-    "tokens": lambda t: f"{t.card(0)} has {t.data[2]} {_word(t.data[1]) or 'token'}{'' if t.data[2] == 1 else 's'}.",
-    "asked": lambda t: f"{t.who} asks {t.point(0)}: is your X-File's {_word(t.data[1])} {_word(t.data[2])}?",
-    "answered": lambda t: f"{t.point(0)} answers {t.who}: {t.answer()}.",
-    "guessed": lambda t: f"{t.who} guesses{t.x_file()} of {t.point(0)}: {'right' if t.data[1] else 'wrong'}.",
-    "looked": lambda t: f"{t.who} looks at {t.data[1]} of {_what(t)}{t.secret()}.",
-    "shown": lambda t: f"{t.who} shows {', '.join(t.name(card) for card in _flat(t.data))}.",
-    "shuffled": lambda t: f"{t.who} shuffles the deck.",
-    "passed": lambda t: f"{t.who} passes.",
-    "announced": lambda t: f"{t.who} announces: {_word(t.data[0])} {_word(t.data[1])}.",
-    "keyword": lambda t: f"{t.ref(0)}: {_word(t.data[1] or 'no Keyword')} becomes {_word(t.data[2])}.",
-    "changed": lambda t: f"{t.ref(0)}: {_word(t.data[1])} {_word(t.data[2])} {_word(t.data[3])}.",
-    "attached": lambda t: f"{t.card(0)} is put on {t.ref(1)}.",
-    "over": lambda t: f"{t.who} wins." if t.event.player >= 0 else "The game is over.",
+    AbilityUsed: lambda t, d: f"{t.who} uses {t.ref(d.source)}{t.on(d.targets)}.",
+    CardEquipped: lambda t, d: (
+        f"{t.card(d.agent)} is given {t.card(d.card)}." if d.agent != NOBODY else f"{t.card(d.card)} is set up."
+    ),
+    CardTransferred: lambda t, d: f"{t.card(d.card)} passes from {t.card(d.giver)} to {t.card(d.taker)}.",
+    AgentPurchased: lambda t, d: f"{t.who} buys {t.card(d.card)} for this turn.",
+    AgentMoved: lambda t, d: f"{t.card(d.agent)} goes from the {_word(d.from_section)} to the {_word(d.to_section)}.",
+    AgentTeamed: lambda t, d: f"{t.card(d.agent)} stands in Team {d.number}.",
+    SitePlaced: lambda t, d: f"{t.who} places {t.card(d.site)} against {t.letter(d.target)}.",
+    BluffSlipped: lambda t, d: f"{t.who} puts a card beneath {t.card(d.site)}{t.secret()}.",
+    TeamSent: lambda t, d: f"Team {d.team} is sent to {t.card(d.site)}.",
+    CheckBegan: lambda t, d: f"{t.who} checks {_word(d.skill)}: needs {d.need}, has {d.total}.",
+    CheckEnded: _check_ended,
+    CheckBroken: _check_ended,
+    BluffRevealed: lambda t, d: f"{t.card(d.card)} is turned up beneath {t.card(d.site)}.",
+    BluffPaid: lambda t, d: f"{t.who} pays {d.cost} CP for {t.card(d.card)}.",
+    BluffDeclined: lambda t, d: f"{t.card(d.card)} is discarded unpaid.",
+    SiteClosed: lambda t, d: f"{t.card(d.site)} is dealt with.",
+    CombatBegan: lambda t, d: f"Combat: {t.ref(d.adversary)} against {t.ref(d.team)}.",
+    RoundBegan: lambda t, d: f"Round {d.number}: {'Long' if d.range == 'lrc' else 'Close'} Range Combat.",
+    DamageAimed: lambda t, d: f"{t.ref(d.source)} aims {d.amount} at {t.ref(d.target)}.",
+    DamageTaken: lambda t, d: f"{t.ref(d.target)} takes {d.amount} damage: Health {d.health_left}.",
+    AgentHealed: lambda t, d: f"{t.card(d.agent)} is healed of {d.amount}: Health {d.health_left}.",
+    AgentHospitalized: lambda t, d: f"{t.card(d.agent)} goes to the Hospital.",
+    CombatEnded: lambda t, d: f"The Combat with {t.ref(d.adversary)} is over.",
+    AgentAbducted: lambda t, d: f"{t.card(d.agent)} is abducted.",
+    CardRemoved: lambda t, d: f"{t.card(d.card)} is out of the game.",
+    TokensChanged: lambda t, d: (
+        f"{t.card(d.card)} has {d.left} {_word(d.kind) or 'token'}{'' if d.left == 1 else 's'}."
+    ),
+    QuestionAsked: lambda t, d: (
+        f"{t.who} asks {t.letter(d.of)}: is your X-File's {_word(d.characteristic)} {_word(d.value)}?"
+    ),
+    QuestionAnswered: lambda t, d: f"{t.letter(d.of)} answers {t.who}: {t.answer()}.",
+    XFileGuessed: lambda t, d: f"{t.who} guesses{t.x_file()} of {t.letter(d.of)}: {'right' if d.right else 'wrong'}.",
+    CardsLookedAt: lambda t, d: f"{t.who} looks at {d.amount} of {t.what(d.what)}{t.secret()}.",
+    CardsShown: lambda t, d: f"{t.who} shows {', '.join(t.card(card) for card in d.cards)}.",
+    DeckShuffled: lambda t, d: f"{t.who} shuffles the deck.",
+    DeckRenewed: lambda t, d: f"{t.who} shuffles the deck.",
+    Passed: lambda t, d: f"{t.who} passes.",
+    ValueAnnounced: lambda t, d: f"{t.who} announces: {_word(d.characteristic)} {_word(d.value)}.",
+    KeywordChanged: lambda t, d: f"{t.ref(d.of)}: {_word(d.old or 'no Keyword')} becomes {_word(d.new)}.",
+    StatChanged: lambda t, d: f"{t.ref(d.of)}: {_word(d.stat)} {_word(d.op)} {_word(d.value)}.",
+    CardAttached: lambda t, d: f"{t.card(d.card)} is put on {t.ref(d.host)}.",
+    GameOver: lambda t, d: f"{t.who} wins." if t.event.player >= 0 else "The game is over.",
 }
-
-
-def _what(t: _Teller) -> str:
-    what = t.data[0]
-    return object_text(t.g, what, t.viewer) if isinstance(what, tuple) else _word(what)
 
 
 def tell(g: GameState, event: Event, viewer: int) -> str:
     """The event as a sentence for that player; "" for what is not worth one."""
-    if event.kind in _QUIET:
-        return ""
-    sentence = _SENTENCES.get(event.kind)
-    if sentence is None:
-        return ""
-    return sentence(_Teller(g, redact(event, viewer), viewer))
+    sentence = _SENTENCES.get(type(event.data))
+    return "" if sentence is None else sentence(_Teller(g, redact(event, viewer), viewer), event.data)

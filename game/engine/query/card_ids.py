@@ -1,114 +1,61 @@
-"""Which cards a choice or an event speaks of: the one place that knows where in them card ids stand."""
+"""Which cards a choice or an event speaks of: read from the types of their fields."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 from game.engine.core.choices import Choice, Spec
+from game.engine.core.event_data import CardsShown
 from game.engine.core.events import Event
+from game.engine.core.refs import CardId, CardRef
 
-_CHOICE_CARDS: dict[str, tuple[int, ...]] = {
-    "points": (2,),
-    "sell": (1,),
-    "discard": (1,),
-    "play": (1,),
-    "requisition": (1, 2, 3),
-    "transfer": (1, 2, 3),
-    "purchase": (1, 2),
-    "move": (1,),
-    "team": (2,),
-    "site": (1, 3),
-    "bluff": (1, 2),
-    "investigate": (1,),
-    "next": (1,),
-    "pay": (1,),
-    "decline": (1,),
-    "wield": (1, 2),
-    "absorb": (2,),
-    "take": (1,),
-    "choose": (2,),
-}
-
-_EVENT_CARDS: dict[str, tuple[int, ...]] = {
-    "sold": (0,),
-    "played": (0,),
-    "resolved": (0,),
-    "fizzled": (0,),
-    "negated": (0, 1),
-    "discarded": (0,),
-    "left": (0,),
-    "put": (0,),
-    "equipped": (0, 1),
-    "transferred": (0, 1, 2),
-    "purchased": (0,),
-    "moved": (0,),
-    "teamed": (0,),
-    "placed": (0,),
-    "slipped": (0,),
-    "sent": (0,),
-    "check": (4,),
-    "checked": (5, 6),
-    "revealed": (0, 1),
-    "paid": (0,),
-    "declined": (0, 1),
-    "closed": (0,),
-    "combat": (2,),
-    "healed": (0,),
-    "hospital": (0,),
-    "abducted": (0,),
-    "removed": (0,),
-    "tokens": (0,),
-    "attached": (0,),
-}
-"""Where single card ids stand in an event's public data."""
-
-_EVENT_SECRETS = frozenset({"drew", "slipped", "looked", "put"})
+_SECRET_CARDS = frozenset({"drew", "slipped", "looked", "put"})
 """Events whose secret part is cards."""
-_EVENT_LISTS = frozenset({"shown"})
-"""Events whose public data are nothing but cards."""
 
 
 def cards_in_choice(choice: Choice) -> Iterator[int]:
     """The ids of all cards that a choice names."""
-    for place in _CHOICE_CARDS.get(choice[0], ()):
-        if place < len(choice) and isinstance(choice[place], int) and choice[place] >= 0:
-            yield choice[place]
-    for part in choice[1:]:
+    yield from _in_parts(choice)
+    for part in choice:
         if isinstance(part, Spec):
-            yield from _in_refs(part.targets)
-            yield from _in_refs(part.to)
-            paying = part.paying if isinstance(part.paying, tuple) else (part.paying,)
-            yield from (card for card in (part.at, *paying) if card >= 0)
-        elif isinstance(part, tuple):
-            yield from _ids(part) if all(isinstance(each, int) for each in part) else _in_refs((part,))
+            yield from _in_parts(part)
 
 
 def cards_in_event(event: Event) -> Iterator[int]:
     """The ids of all cards that an event, as its reader sees it, names."""
-    for place in _EVENT_CARDS.get(event.kind, ()):
-        if place < len(event.data) and isinstance(event.data[place], int) and event.data[place] >= 0:
-            yield event.data[place]
-    yield from _in_refs(event.data)
-    if event.kind in _EVENT_LISTS:
-        yield from _ids(event.data)
-    if event.kind in _EVENT_SECRETS:
-        yield from _ids(event.secret)
+    if isinstance(event.data, CardsShown):
+        yield from event.data.cards
+    else:
+        yield from _in_parts(event.data)
+    if event.kind in _SECRET_CARDS:
+        yield from (card for card in event.secret if card >= 0)
+
+
+def _in_parts(parts: tuple[Any, ...]) -> Iterator[int]:
+    """Card ids in the fields of a choice, a `Spec` or the data of an event."""
+    for place in _card_places(type(parts)):
+        named = parts[place]
+        yield from (card for card in (named if isinstance(named, tuple) else (named,)) if card >= 0)
+    yield from _in_refs(part for part in parts if isinstance(part, tuple))
+
+
+@cache
+def _card_places(kind: type) -> tuple[int, ...]:
+    """Which fields of a NamedTuple hold card ids: those whose type is `CardId`, alone or in a union."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(at for at, name in enumerate(getattr(kind, "_fields", ())) if _holds_card(hints[name]))
+
+
+def _holds_card(hint: Any) -> bool:
+    return hint is CardId or hint == CardId or any(_holds_card(part) for part in get_args(hint) if part is not hint)
 
 
 def _in_refs(parts: Iterable[Any]) -> Iterator[int]:
     """Card ids of the refs among these parts, at any depth."""
     for part in parts:
-        if isinstance(part, tuple) and part:
-            if part[0] == "card" and len(part) == 2 and isinstance(part[1], int):
-                yield part[1]
-            else:
-                yield from _in_refs(part)
-
-
-def _ids(parts: Iterable[Any]) -> Iterator[int]:
-    for part in parts:
-        if isinstance(part, int) and part >= 0:
-            yield part
-        elif isinstance(part, tuple):
-            yield from _ids(part)
+        if isinstance(part, CardRef):
+            yield part.card
+        elif isinstance(part, tuple) and not isinstance(part, Spec):
+            yield from _in_refs(part)

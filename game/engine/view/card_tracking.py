@@ -12,7 +12,9 @@ from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import HELD
 
 if TYPE_CHECKING:
+    from game.engine.core.event_data import CardDiscarded, CardPut, CardsDrawn, CardsLookedAt, CardsShown
     from game.engine.core.events import Event
+    from game.engine.core.refs import Ref
     from game.engine.view.player_view import PlayerView
 
 HAND, UNDER, DECK = "hand", "under", "deck"
@@ -76,7 +78,7 @@ class Trail:
             if holder == player:
                 self.hands[card] = (player, places | {to})
 
-    def _taken_unseen(self, came_from: str) -> None:
+    def _taken_unseen(self, came_from: str | Ref) -> None:
         """An unknown card has gone from somewhere to somebody else's hand or keeping: nothing followed is sure."""
         if came_from in (HAND, UNDER):
             self.hands.clear()
@@ -84,7 +86,8 @@ class Trail:
     def drew(self, event: Event, number: int) -> None:
         player, top = event.player, self.tops[event.player]
         self._drawn[player] = number
-        for _ in range(event.data[0]):
+        data: CardsDrawn = event.data
+        for _ in range(data.amount):
             if not top:
                 return
             card = top.pop(0)
@@ -102,8 +105,9 @@ class Trail:
             self._left_unseen(event.player, UNDER)
 
     def put(self, event: Event, number: int) -> None:
-        card, came_from, to = event.data
-        seen = next(iter(event.secret), card)
+        data: CardPut = event.data
+        came_from, to = data.from_zone, data.to_zone
+        seen = next(iter(event.secret), data.card)
         if came_from == DECK and not any(seen in top for top in self.tops.values()):
             for top in self.tops.values():
                 top.clear()
@@ -119,7 +123,8 @@ class Trail:
             self.hands[seen] = (event.player, frozenset({HAND}))
 
     def looked(self, event: Event, number: int) -> None:
-        what = str(event.data[0])
+        data: CardsLookedAt = event.data
+        what = str(data.what)
         if not event.secret:
             return
         owner = self._owner(event.secret[0])
@@ -130,12 +135,14 @@ class Trail:
             self.tops[owner][: len(event.secret)] = event.secret
 
     def shown(self, event: Event, number: int) -> None:
-        for card in event.data:
+        data: CardsShown = event.data
+        for card in data.cards:
             self.hands[card] = (self._owner(card), frozenset({HAND}))
 
     def discarded(self, event: Event, number: int) -> None:
-        card, came_from = event.data[0], event.data[1]
-        if came_from == DECK and not any(card in top for top in self.tops.values()):
+        data: CardDiscarded = event.data
+        card = data.card
+        if data.from_zone == DECK and not any(card in top for top in self.tops.values()):
             self.tops[self._owner(card)].clear()
         self._seen(card)
 

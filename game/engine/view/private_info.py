@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.engine.core.event_data import BluffSlipped
 from game.engine.core.events import Event
+from game.engine.core.refs import PlayerRef
 from game.engine.core.state import Happening, Note, SitePiece
 from game.engine.query.frames import WindowFrame
 from game.engine.rules.triggers import Reactions
@@ -35,7 +37,7 @@ def memory(view: PlayerView, lying: set[int]) -> Iterator[Event]:
             yield event
         elif event.kind == "looked" and event.secret:
             yield event._replace(secret=tuple(card for card in event.secret if card in beneath))
-        elif event.kind == "slipped" and event.data[0] in sites:
+        elif isinstance(event.data, BluffSlipped) and event.data.site in sites:
             yield event._replace(secret=(-1,) if event.secret else ())
 
 
@@ -73,4 +75,5 @@ def _told(g: GameState, happening: Happening) -> Happening:
     if happening.word != "question_answered" or not happening.detail:
         return happening
     kind, value, _, exact = happening.detail
-    return happening._replace(detail=(kind, value, _has(g, int(happening.source[1]), kind, value), exact))
+    assert isinstance(happening.source, PlayerRef)
+    return happening._replace(detail=(kind, value, _has(g, happening.source.player, kind, value), exact))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import Ref, card_ref, hidden_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
@@ -169,9 +170,10 @@ class TableView:
         """Cards the viewer was shown and that have lain beneath the Site ever since."""
         found: set[int] = set()
         for event in self._g.log or () if site.under else ():
-            if event.kind == "looked":
+            data = event.data
+            if isinstance(data, CardsLookedAt):
                 found.update(redact(event, self.seat).secret)
-            elif event.kind == "slipped" and event.data[0] == site.card and not redact(event, self.seat).secret:
+            elif isinstance(data, BluffSlipped) and data.site == site.card and not redact(event, self.seat).secret:
                 found.clear()
         return found
 
