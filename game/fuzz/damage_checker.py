@@ -352,8 +352,6 @@ class Blows:
         for one, other in ways:
             whole = sum(one) + sum(other)
             found.add(max(0, (whole + 1) // 2 - less) if halved else max(0, whole - less))
-            if halved and less:
-                found.add((max(0, whole - less) + 1) // 2)
             if halved and self.pierced:
                 found.add(max(0, whole - less))
         return found
