@@ -55,10 +55,11 @@ def nothing_refused() -> Generator[None, None, None]:
 @pytest.fixture(scope="session", autouse=True)
 def light() -> None:
     """A process that tests all evening holds more than a game does: nothing is let go for that, nor made anew."""
-    from game.ui import kept, leisure, measures
+    from game.ui import leisure, measures
+    from game.ui.cache import byte_cache
 
     leisure.HEAVY_MB = leisure.OPENING_MB = float("inf")
-    kept.TIMES = ROOMY
+    byte_cache.TIMES = ROOMY
     measures.MOST = WINDOWS
 
 
@@ -74,9 +75,10 @@ def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.fixture
 def tight(monkeypatch: pytest.MonkeyPatch) -> None:
     """As much is held as a game holds: for tests of what is let go."""
-    from game.ui import kept, measures
+    from game.ui import measures
+    from game.ui.cache import byte_cache
 
-    monkeypatch.setattr(kept, "TIMES", 1.0)
+    monkeypatch.setattr(byte_cache, "TIMES", 1.0)
     monkeypatch.setattr(measures, "MOST", 1)
 
 

@@ -53,7 +53,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.scenes.decks.store import Drawer
     from game.scenes.library import pool
     from game.scenes.title import Title
-    from game.ui import heap
+    from game.ui.cache import memory
     from game.ui.darkroom import darkroom
     from game.ui.settings import Settings
     from game.ui.texts import Texts
@@ -64,8 +64,8 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     )
     app.open_hidden(size)
     app.running = True
-    heap.steady()
-    heap.settle()
+    memory.steady()
+    memory.settle()
     darkroom.unlock()
     try:
         drawer = Drawer(folder / f"{size[0]}", pool())

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.ui.app import App, Stage
-from game.ui.heap import resident_mb
+from game.ui.cache.memory import resident_mb
 
 T = TypeVar("T")
 STEP_MS = 1000 / 60

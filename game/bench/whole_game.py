@@ -42,7 +42,7 @@ def play(
     from game.scenes.setup import Setup
     from game.scenes.table import opening
     from game.scenes.title import Title
-    from game.ui import heap
+    from game.ui.cache import memory
     from game.ui.clerk import clerk
     from game.ui.darkroom import darkroom
     from game.ui.settings import Settings
@@ -58,8 +58,8 @@ def play(
     person.app = app
     app.open_hidden(size)
     app.running = True
-    heap.steady()
-    heap.settle()
+    memory.steady()
+    memory.settle()
     darkroom.unlock()
     clerk.call()
     gc.callbacks.append(app.cleared)

@@ -18,8 +18,9 @@ from pygame import Rect, Surface
 
 from game.scenes.readying import Readying
 from game.scenes.scene import Scene
-from game.ui import backdrop, controls, faces, heap
+from game.ui import backdrop, controls, faces
 from game.ui.app import App, Stage
+from game.ui.cache import memory
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
@@ -67,7 +68,7 @@ def _read() -> None:
     the_season()  # a result asks for it
     speech(words.language())
     if len(sys.modules) > before:
-        heap.settle()
+        memory.settle()
 
 
 def read_ahead() -> Thread:

@@ -7,8 +7,8 @@ from time import perf_counter
 
 import pygame
 
-from game.ui import heap
 from game.ui.aloud import Aloud
+from game.ui.cache import memory
 from game.ui.caps import caps
 from game.ui.clerk import clerk
 from game.ui.crash import closed, given_names, rescued, tell_crash
@@ -50,7 +50,7 @@ class App(Showing):
     def run(self, first: Stage) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
-        heap.settle()
+        memory.settle()
         darkroom.unlock()
         clerk.call()
         try:
@@ -188,7 +188,7 @@ class App(Showing):
         closing = [scene.close for scene in reversed(self.scenes)]
         self.scenes.clear()
         closed(*closing, clerk.dismiss)
-        heap.usual()
+        memory.usual()
         darkroom.lock()
         self.sound.close()
         self.settings.save()

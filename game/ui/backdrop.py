@@ -13,8 +13,8 @@ import pygame
 from pygame import Surface
 
 from game.ui import room, textures
+from game.ui.cache.byte_cache import Making, kept
 from game.ui.darkroom import darkroom
-from game.ui.kept import Making, kept
 from game.ui.layout import Layout
 from game.ui.theme import theme
 

@@ -11,9 +11,9 @@ from time import monotonic
 
 from pygame import Rect, Surface
 
+from game.ui.cache.byte_cache import sheds
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.kept import sheds
 from game.ui.sheets import sheets
 
 Paint = Callable[[Canvas], None]

@@ -12,8 +12,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import backdrop, shapes, textures
+from game.ui.cache.byte_cache import Kept
 from game.ui.icons import icon as icon_surface
-from game.ui.kept import Kept
 from game.ui.layout import Layout
 from game.ui.lettered import Lettered, anchored
 from game.ui.palette import BONE, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 
-from game.ui import heap, kept
 from game.ui import type as letters
+from game.ui.cache import byte_cache, memory
 from game.ui.layout import TEXT_FLOOR, Layout
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'\"()-–+/×…"
@@ -54,8 +54,8 @@ class Leisure:
 
     def open(self) -> None:
         """A scene opens and is going to hold more: room is made for it."""
-        if heap.resident_mb() > OPENING_MB:
-            kept.shed(MOMENT_S)
+        if memory.resident_mb() > OPENING_MB:
+            byte_cache.shed(MOMENT_S)
 
     def leave(self) -> None:
         """Scenes are left for good: the next such round clears away what they held."""
@@ -67,20 +67,20 @@ class Leisure:
         self._unweighed_ms += ms
         if self._unweighed_ms >= WEIGH_MS:
             self._unweighed_ms = 0.0
-            held = heap.resident_mb()
+            held = memory.resident_mb()
             if held > HEAVY_MB:
                 full = held > FULL_MB
-                kept.shed(MOMENT_S if full else WHILE_S)
-                heap.clear() if full else heap.trim()
+                byte_cache.shed(MOMENT_S if full else WHILE_S)
+                memory.clear() if full else memory.trim()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
         if self._left:
             self._left = False
-            heap.clear()
+            memory.clear()
         elif self._sizes:
             face, px = self._sizes.popleft()
             letters.font(face, px).render(LETTERS, True, (0, 0, 0))
         elif self._untidy_ms >= TIDY_MS:
             self._untidy_ms = 0.0
-            heap.clear() if heap.untidy() else heap.trim()
+            memory.clear() if memory.untidy() else memory.trim()

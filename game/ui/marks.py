@@ -10,9 +10,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import type as letters
+from game.ui.cache.byte_cache import kept
 from game.ui.draw import Canvas
 from game.ui.icons import icon
-from game.ui.kept import kept
 from game.ui.palette import RED_INK, THREAD, Color, mix
 from game.ui.shapes import ready
 from game.ui.type import XL

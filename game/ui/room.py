@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import desktop, shapes
-from game.ui.kept import backdrops, kept_on
+from game.ui.cache.byte_cache import backdrops, kept_on
 from game.ui.layout import Layout, grid
 from game.ui.palette import Color, mix
 from game.ui.textures import desk, field, grain

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.kept import kept
+from game.ui.cache.byte_cache import kept
 from game.ui.palette import Color
 
 Piece = tuple[Surface, tuple[int, int]]

@@ -10,7 +10,7 @@ import weakref
 
 from pygame import Surface
 
-from game.ui.kept import MB, sheds, weight
+from game.ui.cache.byte_cache import MB, sheds, weight
 from game.ui.shapes import ready
 
 IDLE_MB = 17.0

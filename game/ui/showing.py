@@ -6,7 +6,8 @@ import os
 
 import pygame
 
-from game.ui import backdrop, heap, measures, radio_set, saving, textures
+from game.ui import backdrop, measures, radio_set, saving, textures
+from game.ui.cache import memory
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.input import Reader
@@ -44,7 +45,7 @@ class Showing(Stages):
 
     def open(self) -> None:
         """Open the window. Raises NoDisplay where there is none to open it on."""
-        heap.steady()
+        memory.steady()
         surface = self.window.open(self.t("app.name"))
         pygame.font.init()
         self._take_settings()

@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.kept import MB, backdrops, kept, kept_on, large_papers, papers
+from game.ui.cache.byte_cache import MB, backdrops, kept, kept_on, large_papers, papers
 from game.ui.palette import WALNUT, Color
 from game.ui.shapes import ready, rounded
 from game.ui.theme import theme

@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.core.clean_text import drawable
-from game.ui.kept import kept, making
+from game.ui.cache.byte_cache import kept, making
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color
 from game.ui.theme import theme

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.kept import kept
+from game.ui.cache.byte_cache import kept
 from game.ui.shapes import ready
 
 STEP_MS = 50.0

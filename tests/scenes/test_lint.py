@@ -17,7 +17,8 @@ from pygame import Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
-from game.ui import art, kept
+from game.ui import art
+from game.ui.cache import byte_cache
 from game.ui.languages import LANGUAGES
 from game.ui.layout import SCALES
 from game.ui.lint import SIZES, TEXTS, Case, cases
@@ -55,7 +56,7 @@ def photographs() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "_drawn", grey)
         yield
-    kept.shed(EVERYTHING)
+    byte_cache.shed(EVERYTHING)
 
 
 def part() -> list[Case]:

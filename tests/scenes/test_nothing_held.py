@@ -14,8 +14,8 @@ from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
 from game.ui import shot
 from game.ui.app import App
+from game.ui.cache.byte_cache import Kept, shed
 from game.ui.draw import Canvas
-from game.ui.kept import Kept, shed
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 

@@ -21,7 +21,8 @@ from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
-from game.ui import art, kept, textures
+from game.ui import art, textures
+from game.ui.cache import byte_cache
 from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.motion import Pace
@@ -109,7 +110,7 @@ def test_a_paper_over_the_table_leaves_no_large_sheet_behind() -> None:
         assert app.top is not scene
         app.draw()
         app.pop()
-        assert len(kept.large_papers) == 0, name
+        assert len(byte_cache.large_papers) == 0, name
     scene.session.close()
 
 
@@ -117,7 +118,7 @@ def test_the_board_of_the_notebook_is_drawn_on_its_own_cork() -> None:
     app, scene = open_table()
     scene.handle(Signal("notebook"))
     app.draw()
-    assert len(kept.large_papers) == 0
+    assert len(byte_cache.large_papers) == 0
     cork = board.cork(app.layout.size)
     assert cork is not board.cork(app.layout.size), "whoever asks may draw on it"
     scene.session.close()

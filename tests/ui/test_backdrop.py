@@ -12,8 +12,8 @@ from pygame import Surface
 
 from game.scenes.curtain import WINDOW
 from game.ui import backdrop, room, textures
+from game.ui.cache.byte_cache import Making, kept
 from game.ui.darkroom import darkroom
-from game.ui.kept import Making, kept
 from game.ui.layout import Layout
 
 SIZE = (640, 360)

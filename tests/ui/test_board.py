@@ -10,7 +10,7 @@ import pytest
 from game.ui import board as module
 from game.ui.app import App
 from game.ui.board import Board
-from game.ui.kept import shed
+from game.ui.cache.byte_cache import shed
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui import heap
 from game.ui.app import App
+from game.ui.cache import memory
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
@@ -30,26 +30,26 @@ def usual() -> Iterator[None]:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    heap.usual()
+    memory.usual()
 
 
 @pytest.mark.usefixtures("usual")
 def test_clearing_drops_rings_that_were_made_since_it_settled() -> None:
-    heap.settle()
+    memory.settle()
     ring = Ring()
     dropped = weakref.ref(ring)
     del ring
     assert dropped() is not None
-    heap.clear()
+    memory.clear()
     assert dropped() is None
 
 
 @pytest.mark.usefixtures("usual")
 def test_what_is_there_when_it_settles_is_looked_through_no_more() -> None:
     lasting = Ring()
-    heap.settle()
+    memory.settle()
     assert not any(thing is lasting for thing in gc.get_objects())
-    heap.clear()
+    memory.clear()
     assert not any(thing is lasting for thing in gc.get_objects()), "clearing leaves it aside"
 
 
@@ -81,14 +81,14 @@ def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_noth
 @pytest.mark.usefixtures("usual")
 def test_all_is_looked_through_when_the_program_says_so_and_not_in_the_middle_of_a_frame() -> None:
     before = gc.get_threshold()
-    heap.steady()
+    memory.steady()
     assert gc.get_threshold()[:2] == before[:2], "what is young goes as ever"
-    assert gc.get_threshold()[2] == heap.PATIENCE > before[2]
-    for _ in range(heap.UNTIDY):
-        assert not heap.untidy()
+    assert gc.get_threshold()[2] == memory.PATIENCE > before[2]
+    for _ in range(memory.UNTIDY):
+        assert not memory.untidy()
         gc.collect(1)
-    assert heap.untidy()
-    heap.clear()
-    assert not heap.untidy()
-    heap.usual()
+    assert memory.untidy()
+    memory.clear()
+    assert not memory.untidy()
+    memory.usual()
     assert gc.get_threshold() == before

@@ -7,8 +7,8 @@ from threading import Thread
 import pytest
 from pygame import Surface
 
-from game.ui import kept as module
-from game.ui.kept import Kept, counted, counting, kept, kept_on, shed, weight, within
+from game.ui.cache import byte_cache as module
+from game.ui.cache.byte_cache import Kept, counted, counting, kept, kept_on, shed, weight, within
 
 pytestmark = pytest.mark.usefixtures("tight")
 

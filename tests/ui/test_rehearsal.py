@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui import kept, rehearsal
+from game.ui import rehearsal
 from game.ui.app import App
+from game.ui.cache import byte_cache
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.rehearsal import MOST, FirstPicture, Rehearsal
@@ -233,7 +234,7 @@ def test_only_what_keeps_no_picture_of_itself_is_kept_while_another_fades_over_i
 def test_a_word_that_needs_many_new_things_may_end_a_round_between_them(canvas: Canvas, hasty: None) -> None:
     made: list[int] = []
 
-    @kept.kept(1)
+    @byte_cache.kept(1)
     def thing(number: int) -> int:
         made.append(number)
         return number
@@ -256,20 +257,20 @@ def test_a_word_that_needs_many_new_things_may_end_a_round_between_them(canvas: 
 
 def test_what_another_thread_makes_ends_no_round(canvas: Canvas, hasty: None) -> None:
     before: list[int] = []
-    with kept.counting(lambda: before.append(1)):
-        other = threading.Thread(target=kept.making)
+    with byte_cache.counting(lambda: before.append(1)):
+        other = threading.Thread(target=byte_cache.making)
         other.start()
         other.join()
         assert before == []
-        kept.making()
-    kept.making()
+        byte_cache.making()
+    byte_cache.making()
     assert before == [1]
 
 
 def test_what_is_made_before_the_first_word_may_end_a_round_too(canvas: Canvas, hasty: None) -> None:
     made: list[int] = []
 
-    @kept.kept(1)
+    @byte_cache.kept(1)
     def thing(number: int) -> int:
         made.append(number)
         return number

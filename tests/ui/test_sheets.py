@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.ui import sheets as module
 from game.ui.app import App
-from game.ui.kept import shed
+from game.ui.cache.byte_cache import shed
 from game.ui.settings import Settings
 from game.ui.sheets import Sheets, sheets
 from game.ui.texts import Texts

@@ -8,8 +8,8 @@ import pygame
 
 from game.scenes.table import cards
 from game.ui import faces
+from game.ui.cache.byte_cache import Kept
 from game.ui.darkroom import darkroom
-from game.ui.kept import Kept
 from game.ui.shapes import ready
 from game.ui.textures import undeveloped
 from game.ui.theme import theme

@@ -13,9 +13,9 @@ from game.scenes.person import color_of
 from game.scenes.question.suspects import HELPS
 from game.scenes.scene import Scene
 from game.scenes.table.others import in_front
+from game.ui.cache.byte_cache import counting, making
 from game.ui.cues import cue
 from game.ui.draw import Canvas
-from game.ui.kept import counting, making
 from game.ui.layout import Layout, split
 from game.ui.piecework import Pieces, through
 from game.ui.targets import Target

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.scenes.person import letter
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.prompt import MAIN
+from game.ui.cache.byte_cache import kept
 from game.ui.controls import BUTTONS, button
-from game.ui.kept import kept
 from game.ui.palette import MUTED
 
 if TYPE_CHECKING:

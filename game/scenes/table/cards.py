@@ -15,9 +15,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import art, faces
+from game.ui.cache.byte_cache import Kept, counted, kept, within
 from game.ui.darkroom import darkroom
 from game.ui.faces.hand import cropped, focus
-from game.ui.kept import Kept, counted, kept, within
 from game.ui.palette import SUITS
 from game.ui.shapes import ready
 from game.ui.textures import undeveloped

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import textures
-from game.ui.kept import kept
+from game.ui.cache.byte_cache import kept
 from game.ui.palette import MANILA, mix
 from game.ui.shapes import ready
 from game.ui.theme import theme

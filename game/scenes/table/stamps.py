@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 from game.scenes.table.acts import Mark
 from game.scenes.table.around import in_the_way
 from game.ui import marks
+from game.ui.cache.byte_cache import kept
 from game.ui.draw import Canvas
-from game.ui.kept import kept
 from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.quality import quality

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.kept import Kept
+from game.ui.cache.byte_cache import Kept
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

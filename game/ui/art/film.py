@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.art.dice import dice_for
 from game.ui.art.noise import TILE, Plane, Stop, grain, vignette
-from game.ui.kept import kept
+from game.ui.cache.byte_cache import kept
 
 LUMINANCE = np.array([0.30, 0.59, 0.11], np.float32)
 MIDDLE = 118

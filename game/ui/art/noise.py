@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.ui.kept import kept
+from game.ui.cache.byte_cache import kept
 from game.ui.palette import Color
 
 Plane = npt.NDArray[np.float32]

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.cache.byte_cache import Kept
 from game.ui.faces.facts import AS_PRINTED, Now, affiliation
 from game.ui.faces.lettering import Paragraph, Run, Text, paragraphs
 from game.ui.faces.words import language, speak
-from game.ui.kept import Kept
 from game.ui.theme import theme
 
 if TYPE_CHECKING:

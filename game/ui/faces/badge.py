@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui import type as lettertype
+from game.ui.cache.byte_cache import kept
 from game.ui.icons import icon
-from game.ui.kept import kept
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color, color
 

@@ -15,7 +15,7 @@ import pygame
 from game.ui.art import noise
 from game.ui.art.curves import Point, spline
 from game.ui.art.dice import dice_for
-from game.ui.kept import kept
+from game.ui.cache.byte_cache import kept
 from game.ui.palette import SUITS, THREAD, Color, color, mix
 from game.ui.theme import theme
 

@@ -10,7 +10,7 @@ import pygame
 from game.ui.art import noise
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.kept import kept
+from game.ui.cache.byte_cache import kept
 from game.ui.palette import LAMP, mix
 
 WIDE, HIGH = 280, 400

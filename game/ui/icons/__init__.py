@@ -9,9 +9,9 @@ from __future__ import annotations
 import pygame
 
 from game.ui.art.brush import Brush
+from game.ui.cache.byte_cache import kept
 from game.ui.icons import case, desk, keywords, skills, suits
 from game.ui.icons.marks import Sign
-from game.ui.kept import kept
 from game.ui.palette import Color
 
 GROUPS: dict[str, dict[str, Sign]] = {

@@ -1,0 +1,1 @@
+"""Caches bounded by bytes, and how much memory the program holds."""
