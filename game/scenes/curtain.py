@@ -21,11 +21,11 @@ from game.ui.cues import cue
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.layout import Layout
 from game.ui.motion import Motion, ease_out
-from game.ui.palette import INK, MANILA, PAPER, SOFT, Color, mix
 from game.ui.piecework import Piecework
 from game.ui.sound.mood import BETWEEN, Mood
+from game.ui.style.layout import Layout
+from game.ui.style.palette import INK, MANILA, PAPER, SOFT, Color, mix
 from game.ui.targets import Target
 
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)

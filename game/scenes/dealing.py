@@ -23,9 +23,9 @@ from game.ui.app import App, Stage
 from game.ui.cache import memory
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.layout import Layout
-from game.ui.palette import INK, MANILA, SOFT, STAMP_TEXT
 from game.ui.stage import Composed
+from game.ui.style.layout import Layout
+from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT
 from game.ui.targets import Target
 from game.ui.type import XS
 

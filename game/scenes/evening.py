@@ -9,15 +9,15 @@ from pygame import Rect
 
 from game.ui import backdrop, room
 from game.ui.cues import cue
-from game.ui.quality import quality
+from game.ui.style.quality import quality
+from game.ui.style.theme import theme
 from game.ui.targets import Target
-from game.ui.theme import theme
 from game.ui.weather import Weather
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 SHADE = (176, 62)  # design units: how wide and high the lamp's shade is
 DARK = 150

@@ -12,8 +12,8 @@ from game.scenes.scene import Scene
 from game.ui import controls
 from game.ui.app import App
 from game.ui.draw import Canvas
-from game.ui.layout import Layout, inset
-from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.style.layout import Layout, inset
+from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.targets import Target
 from game.ui.type import XS, S
 

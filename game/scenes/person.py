@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.clean_text import clean
 from game.scenes.library import pool
 from game.ui.darkroom import darkroom
-from game.ui.palette import Color, color
+from game.ui.style.palette import Color, color
 from game.ui.texts import in_use
 from game.ui.textures import undeveloped
 

@@ -19,8 +19,8 @@ from game.ui import art, backdrop, controls, titles
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.layout import Layout, inset, row, split
-from game.ui.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
+from game.ui.style.layout import Layout, inset, row, split
+from game.ui.style.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, M
 

@@ -17,8 +17,8 @@ from game.ui import backdrop, clipboard, controls
 from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.draw import Canvas
-from game.ui.layout import Layout, inset, split
 from game.ui.sound.mood import MINE, THEIRS, Mood
+from game.ui.style.layout import Layout, inset, split
 from game.ui.targets import Target
 from game.ui.type import XS, M, S
 

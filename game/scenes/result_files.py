@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table import cards
 from game.ui.even import even
-from game.ui.palette import INK, PAPER, SOFT
+from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.type import SMALLER, XS, M, wrap
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from game.ui import controls, marks
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.even import even
-from game.ui.layout import Layout, inset, split
-from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
+from game.ui.style.layout import Layout, inset, split
+from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
 from game.ui.type import SMALLER, XS, S, wrap
 
 if TYPE_CHECKING:

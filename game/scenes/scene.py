@@ -11,9 +11,9 @@ from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.layout import Layout
 from game.ui.motion import Pace, Queue
 from game.ui.sound.mood import Mood
+from game.ui.style.layout import Layout
 from game.ui.targets import Target, Targets
 
 HOLD_MS = 900  # the usual of the setting that makes holds shorter or longer

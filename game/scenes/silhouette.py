@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.ui.palette import LAMP, RAIN, Color, mix
+from game.ui.style.palette import LAMP, RAIN, Color, mix
 
 if TYPE_CHECKING:
     from game.ui.draw import Canvas

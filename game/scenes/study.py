@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.learning.progress import Progress
 from game.scenes.scene import Scene
 from game.ui import backdrop, controls
-from game.ui.layout import split
+from game.ui.style.layout import split
 from game.ui.targets import Target
 from game.ui.type import SMALLER
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.ui.app import App
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 LEAD = 1.1  # from line to line, to the height of the letters, where two share the foot
 HEADING, NOTE, SAID = (244, 232, 204), (226, 210, 172), (232, 222, 196)

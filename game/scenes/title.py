@@ -25,9 +25,9 @@ from game.ui.clerk import clerk
 from game.ui.draw import Canvas
 from game.ui.home import LATER, lies, remove_unfinished, user_folder
 from game.ui.icons import icon
-from game.ui.layout import Layout, split
-from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
-from game.ui.quality import quality
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
+from game.ui.style.quality import quality
 from game.ui.targets import Target
 from game.ui.texts import Texts
 from game.ui.textures import paper

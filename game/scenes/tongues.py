@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.languages import LANGUAGES
-from game.ui.palette import BONE, LAMP, MANILA, PANEL, mix
+from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
 from game.ui.targets import Target
 from game.ui.tongue import speak
 from game.ui.type import XS
@@ -17,7 +17,7 @@ from game.ui.type import XS
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 GROUP = "tongues"
 MARGIN = 18  # design units from the corner of the page

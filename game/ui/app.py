@@ -14,11 +14,11 @@ from game.ui.clerk import clerk
 from game.ui.crash import closed, given_names, rescued, tell_crash
 from game.ui.darkroom import Proofs, darkroom
 from game.ui.input import Signal
-from game.ui.quality import quality
 from game.ui.rehearsal import MUCH_S
 from game.ui.settings import Settings
 from game.ui.showing import Showing
 from game.ui.stage import Stage
+from game.ui.style.quality import quality
 from game.ui.texts import Texts
 from game.ui.window import NoDisplay
 

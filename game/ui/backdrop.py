@@ -15,8 +15,8 @@ from pygame import Surface
 from game.ui import room, textures
 from game.ui.cache.byte_cache import Making, kept
 from game.ui.darkroom import darkroom
-from game.ui.layout import Layout
-from game.ui.theme import theme
+from game.ui.style.layout import Layout
+from game.ui.style.theme import theme
 
 SHRINK = 12  # times smaller is the rough picture drawn that is enlarged
 Lamp = tuple[float, float]

@@ -13,7 +13,7 @@ from game.ui.draw import Canvas
 from game.ui.keymap import USUAL, KeyMap, key_name
 from game.ui.lettered import anchored
 from game.ui.pad import DOES, LONG
-from game.ui.palette import BONE, INK, Color
+from game.ui.style.palette import BONE, INK, Color
 from game.ui.texts import in_use
 from game.ui.type import XS
 

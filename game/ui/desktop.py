@@ -11,8 +11,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.layout import Layout
-from game.ui.palette import Color, mix
+from game.ui.style.layout import Layout
+from game.ui.style.palette import Color, mix
 
 Unit = Callable[[float], int]
 Draw = Callable[[Surface, Unit], None]

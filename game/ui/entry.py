@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.palette import INK, LAMP, SOFT
+from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text_field import TextField
 
 if TYPE_CHECKING:

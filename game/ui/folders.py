@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.draw import Canvas
-from game.ui.layout import Layout
-from game.ui.palette import INK, MANILA, Color
+from game.ui.style.layout import Layout
+from game.ui.style.palette import INK, MANILA, Color
 from game.ui.type import S
 
 TAB = 20

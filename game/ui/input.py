@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.keymap import DIGITS, SHIFTED, KeyMap
-from game.ui.layout import UNSCALED, Fit
 from game.ui.pad import Pad
 from game.ui.signals import POINTER, Signal
+from game.ui.style.layout import UNSCALED, Fit
 
 __all__ = ["DRAG_FROM", "HELD", "POINTER", "Reader", "Signal"]
 

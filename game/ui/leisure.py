@@ -10,7 +10,7 @@ from collections import deque
 
 from game.ui import type as letters
 from game.ui.cache import byte_cache, memory
-from game.ui.layout import TEXT_FLOOR, Layout
+from game.ui.style.layout import TEXT_FLOOR, Layout
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'\"()-–+/×…"
 USUAL = {

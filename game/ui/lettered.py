@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from pygame import Rect, Surface
 
 from game.ui import type as letters
-from game.ui.layout import Layout
-from game.ui.palette import BONE, INK, Color
 from game.ui.record import Recorder
-from game.ui.theme import theme
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, INK, Color
+from game.ui.style.theme import theme
 from game.ui.type import S
 
 LEAD = 0.2

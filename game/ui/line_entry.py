@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.core.clean_text import drawable
 from game.ui import clipboard
 from game.ui import type as letters
-from game.ui.palette import INK, LAMP, SOFT
+from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text_field import TextField
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui import backdrop, icons, room, shapes, textures
 from game.ui import type as letters
-from game.ui.layout import Layout
+from game.ui.style.layout import Layout
 
 FORGETS = (
     shapes.forget_shapes,

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw import Canvas
-from game.ui.palette import LAMP, Color, mix
+from game.ui.style.palette import LAMP, Color, mix
 
 SIZE = (196, 112)
 """Width and height in design units."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import Color, contrast
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.style.palette import Color, contrast
 
 SMALL_TEXT_CONTRAST, LARGE_TEXT_CONTRAST = 4.5, 3.0
 LARGE_FROM = 24  # pixels

@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.layout import Layout
 from game.ui.motion import Pace
-from game.ui.palette import Color
+from game.ui.style.layout import Layout
+from game.ui.style.palette import Color
 
 GLIDE_MS = 55.0  # after so long a third of the way is left
 BAR, GAP = 6, 3  # design units: the bar's width, its distance from the edge

@@ -13,9 +13,9 @@ from game.engine.core.typed_json import Fields, JsonFault
 from game.ui.clerk import clerk
 from game.ui.home import LaterVersion, PlayerFile, shown, user_folder
 from game.ui.languages import LANGUAGES, USUAL, of_system
-from game.ui.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.motion import SPEEDS, Pace
-from game.ui.quality import CHOICES
+from game.ui.style.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
+from game.ui.style.quality import CHOICES
 from game.ui.texts import Texts
 
 FILE = "settings.json"

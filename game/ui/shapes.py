@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import kept
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 Piece = tuple[Surface, tuple[int, int]]
 SMALL = 10_000  # pixels: what is smaller is kept as a sheet

@@ -12,9 +12,7 @@ from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.input import Reader
 from game.ui.keymap import KeyMap
-from game.ui.layout import SMALLEST_WINDOW, Layout
 from game.ui.old_screen import film
-from game.ui.quality import quality
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.sheets import sheets
@@ -22,8 +20,10 @@ from game.ui.sign import Sign
 from game.ui.sound.player import Player
 from game.ui.stage import Stage
 from game.ui.stages import Stages
+from game.ui.style.layout import SMALLEST_WINDOW, Layout
+from game.ui.style.quality import quality
+from game.ui.style.theme import theme
 from game.ui.texts import Texts, use
-from game.ui.theme import theme
 from game.ui.window import Screen, Window
 
 

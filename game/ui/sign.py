@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.draw import Canvas
-from game.ui.palette import BONE, LAMP
+from game.ui.style.palette import BONE, LAMP
 from game.ui.type import S
 
 SHOWN_MS = 1500.0

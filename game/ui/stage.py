@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
     from game.ui.draw import Canvas
     from game.ui.input import Signal
-    from game.ui.layout import Layout
     from game.ui.motion import Pace
     from game.ui.sound.mood import Mood
+    from game.ui.style.layout import Layout
 
 
 class Stage(Protocol):

@@ -9,14 +9,14 @@ from game.ui.cues import cue
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.fade import Fade
-from game.ui.layout import Layout
 from game.ui.leisure import Leisure
-from game.ui.quality import quality
 from game.ui.rehearsal import FirstPicture
 from game.ui.settings import Settings
 from game.ui.sheets import sheets
 from game.ui.sound.mood import Mood
 from game.ui.stage import Composed, Stage
+from game.ui.style.layout import Layout
+from game.ui.style.quality import quality
 
 
 class Stages:

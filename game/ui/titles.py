@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.layout import split
+from game.ui.style.layout import split
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from pygame import Rect
 
     from game.ui.draw import Canvas
-    from game.ui.palette import Color
+    from game.ui.style.palette import Color
 
 LEAD = 1.16  # the step from line to line, to the height of the letters
 

@@ -18,9 +18,9 @@ from pygame import Surface
 
 from game.engine.core.clean_text import drawable
 from game.ui.cache.byte_cache import kept, making
-from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import Color
-from game.ui.theme import theme
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.style.palette import Color
+from game.ui.style.theme import theme
 
 XS, S, M, L, XL, XXL, HUGE = 14, 15, 17, 20, 26, 36, 52  # the type scale, in design units
 

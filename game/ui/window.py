@@ -8,9 +8,9 @@ import sys
 import pygame
 
 from game.ui.icons import icon
-from game.ui.layout import SMALLEST_WINDOW, Fit, fit
-from game.ui.palette import MANILA
 from game.ui.settings import Settings
+from game.ui.style.layout import SMALLEST_WINDOW, Fit, fit
+from game.ui.style.palette import MANILA
 
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 SCREEN_VARIABLES = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")

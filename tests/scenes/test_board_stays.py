@@ -8,7 +8,7 @@ import pytest
 from game.scenes.table.answering import Outcome
 from game.scenes.table.lingering import Told
 from game.scenes.table.scene import TableScene
-from game.ui.quality import NO_OVERLAYS, quality
+from game.ui.style.quality import NO_OVERLAYS, quality
 from tests.support.scenes.windows import at
 
 

@@ -12,8 +12,8 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.person import letter
 from game.ui import shot
 from game.ui.icons import icon
-from game.ui.palette import AFFILIATIONS, SUITS, color, contrast
-from game.ui.theme import theme
+from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast
+from game.ui.style.theme import theme
 from game.ui.type import font
 from tests.support.ui.colours import colours
 from tests.support.ui.vision import VISIONS, apart, seen

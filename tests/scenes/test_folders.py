@@ -12,7 +12,7 @@ from game.ui import shot
 from game.ui.draw import Canvas
 from game.ui.folders import tab_high
 from game.ui.languages import LANGUAGES
-from game.ui.layout import Layout
+from game.ui.style.layout import Layout
 
 SCENES = ("setup", "decks_shelf", "options", "curtain", "title_resume", "question", "guess")
 WINDOWS = ((1024, 600), (1280, 720), (1920, 1080))

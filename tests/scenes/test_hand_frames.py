@@ -25,8 +25,8 @@ from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.palette import Color
 from game.ui.settings import Settings
+from game.ui.style.palette import Color
 from game.ui.texts import Texts
 
 pytestmark = pytest.mark.usefixtures("own_home")

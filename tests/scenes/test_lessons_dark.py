@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.scenes.learning.dark import Dark
-from game.ui.palette import LAMP
+from game.ui.style.palette import LAMP
 from tests.support.scenes.windows import window
 
 

@@ -10,9 +10,9 @@ from game.engine.cards.card_pool import CardPool
 from game.scenes.question.suspects import short
 from game.ui import shot, titles
 from game.ui.draw import Canvas
-from game.ui.layout import Layout
 from game.ui.lint import SIZES
 from game.ui.record import Line
+from game.ui.style.layout import Layout
 from game.ui.type import SMALLER
 
 

@@ -10,8 +10,8 @@ import pytest
 import game.scenes.shots
 from game.commands import window
 from game.ui import shot
-from game.ui.layout import SCALES
 from game.ui.lint import TEXTS
+from game.ui.style.layout import SCALES
 from tests.support.ui.colours import colours
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")

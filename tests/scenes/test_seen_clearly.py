@@ -14,7 +14,7 @@ from game.scenes.table import hand_tags
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.draw import Canvas
-from game.ui.palette import contrast, luminance
+from game.ui.style.palette import contrast, luminance
 from tests.support.scenes.windows import SIZES
 
 INKED = 12  # pixels of a small sign that bear its full ink at least

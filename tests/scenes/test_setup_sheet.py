@@ -13,9 +13,9 @@ from game.scenes.setup.drawing import opening_of
 from game.ui import shot
 from game.ui.draw import Canvas
 from game.ui.languages import LANGUAGES
-from game.ui.layout import Layout
 from game.ui.record import Line
 from game.ui.settings import Settings
+from game.ui.style.layout import Layout
 from game.ui.texts import Texts
 from game.ui.type import XS, wrap
 

@@ -13,8 +13,8 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.shots import title
 from game.ui import shot
 from game.ui.app import App
-from game.ui.layout import MOST_PIXELS, SMALLEST_WINDOW, TALLEST, UNSCALED, WIDEST, fit
 from game.ui.settings import Settings
+from game.ui.style.layout import MOST_PIXELS, SMALLEST_WINDOW, TALLEST, UNSCALED, WIDEST, fit
 from game.ui.texts import Texts
 from tests.tools.monkey.hands import Hands
 

@@ -30,7 +30,7 @@ from game.ui.art.places import place_of, town
 from game.ui.art.things import arms, thing_of
 from game.ui.art.traces import TRACES
 from game.ui.cache.byte_cache import MB, Kept, weight
-from game.ui.palette import SUITS
+from game.ui.style.palette import SUITS
 
 SMALL = (62, 42)
 

@@ -14,7 +14,7 @@ from game.scenes.curtain import WINDOW
 from game.ui import backdrop, room, textures
 from game.ui.cache.byte_cache import Making, kept
 from game.ui.darkroom import darkroom
-from game.ui.layout import Layout
+from game.ui.style.layout import Layout
 
 SIZE = (640, 360)
 

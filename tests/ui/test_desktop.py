@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.ui import desktop
-from game.ui.layout import Layout
+from game.ui.style.layout import Layout
 
 LAYOUT = Layout((1024, 600))
 WALL = (96, 72, 48)

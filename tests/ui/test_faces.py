@@ -16,8 +16,8 @@ from game.ui import faces
 from game.ui.faces import Now, contact, facts, form, hand, lettering
 from game.ui.faces import words as face_words
 from game.ui.faces.frame import frame, upper_edge
-from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import SUITS
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.style.palette import SUITS
 from game.ui.texts import Texts
 from game.ui.type import font, width
 

@@ -13,7 +13,7 @@ from game.engine.text import card_runs
 from game.ui import faces
 from game.ui.faces import big, facts, form, hand, words
 from game.ui.faces.sheet import Sheet
-from game.ui.palette import SUITS, contrast, luminance
+from game.ui.style.palette import SUITS, contrast, luminance
 from tests.support.ui.colours import colours
 from tests.support.ui.measured_faces import HELD, collisions, outside
 

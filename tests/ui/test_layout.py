@@ -9,17 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from game.ui.layout import (
-    LEAST_ROOM,
-    MOST_ROOM,
-    SCALES,
-    TEXT_FLOOR,
-    Layout,
-    grid,
-    largest_scale,
-    row,
-    split,
-)
+from game.ui.style.layout import LEAST_ROOM, MOST_ROOM, SCALES, TEXT_FLOOR, Layout, grid, largest_scale, row, split
 
 SHARES = st.lists(st.one_of(st.integers(0, 40), st.floats(0.1, 5.0)), min_size=1, max_size=8)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui import palette
-from game.ui.palette import AFFILIATIONS, SUITS, color, contrast, mix
+from game.ui.style import palette
+from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast, mix
 
 
 def test_a_name_gives_its_colour_and_an_unknown_one_says_which_file_lacks_it() -> None:

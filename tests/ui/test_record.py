@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from game.ui.draw import Canvas
-from game.ui.palette import BONE, INK
 from game.ui.record import Recorder
+from game.ui.style.palette import BONE, INK
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ import pytest
 from pygame import Rect
 
 from game.ui.input import Signal
-from game.ui.layout import Layout
 from game.ui.motion import Pace
 from game.ui.scrolling import Scroll
+from game.ui.style.layout import Layout
 
 VIEW = Rect(100, 50, 200, 300)
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui import type as letters
-from game.ui.palette import INK
-from game.ui.theme import theme
+from game.ui.style.palette import INK
+from game.ui.style.theme import theme
 
 INKY = 255  # how opaque a glyph is at its darkest
 

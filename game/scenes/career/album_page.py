@@ -12,8 +12,8 @@ from game.scenes.career.page import Page
 from game.scenes.library import pool
 from game.scenes.table import cards, names
 from game.ui import titles
-from game.ui.layout import row, split
-from game.ui.palette import AFFILIATIONS, INK, STAMP_TEXT
+from game.ui.style.layout import row, split
+from game.ui.style.palette import AFFILIATIONS, INK, STAMP_TEXT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, M
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.career.scene import Career
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 EMPTY = (206, 198, 178)
 SOFT_INK = (92, 84, 66)

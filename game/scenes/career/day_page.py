@@ -14,8 +14,8 @@ from game.scenes.career.page import Main, Page
 from game.scenes.library import pool
 from game.scenes.person import level_name
 from game.ui import clipboard, controls, folders, marks
-from game.ui.layout import grid, inset, row, split
-from game.ui.palette import INK, LAMP, MANILA, PAPER, SOFT
+from game.ui.style.layout import grid, inset, row, split
+from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, M
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.career.closed import Closed
     from game.scenes.career.scene import Career
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 WEEKS, DAYS = 4, 7
 CALENDAR, FOLDER = 0.82, 1.0  # shares of the width

@@ -18,8 +18,8 @@ from game.scenes.case import OPPONENTS
 from game.scenes.person import level_name, portrait_of
 from game.ui import folders, marks
 from game.ui.even import even
-from game.ui.layout import grid, inset, row, split
-from game.ui.palette import INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
+from game.ui.style.layout import grid, inset, row, split
+from game.ui.style.palette import INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, M
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.career.scene import Career
     from game.scenes.learning.progress import Progress
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 FILE, SHEET = 0.8, 1.0  # shares of the width
 RANKS = (0, 1, 5, 15, 40)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from game.scenes.career.scene import Career
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
     from game.ui.targets import Target
 
 

@@ -10,7 +10,7 @@ from game.scenes.person import level_name, portrait_of
 from game.scenes.setup import sitters
 from game.scenes.table import cards
 from game.ui import controls
-from game.ui.palette import INK, SOFT
+from game.ui.style.palette import INK, SOFT
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.career.scene import Career
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
-    from game.ui.palette import Color
+    from game.ui.style.layout import Layout
+    from game.ui.style.palette import Color
     from game.ui.targets import Target
 
 STORY = (17, 16, 15, *SMALLER)

@@ -17,7 +17,7 @@ from game.scenes.case import read_notes
 from game.scenes.dealing import read_ahead
 from game.scenes.study import HEADING, Study
 from game.ui import backdrop, controls
-from game.ui.layout import row
+from game.ui.style.layout import row
 from game.ui.targets import Target
 from game.ui.type import S
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.draw import Canvas
     from game.ui.input import Signal
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 MAIN, TABS = 250, 820  # design units: the lit button, and how far the tabs reach at most
 PAGES = ("season", "day", "file", "album")

@@ -12,7 +12,7 @@ from game.scenes.career import pieces
 from game.scenes.library import pool
 from game.scenes.table import cards
 from game.ui import controls, folders, marks
-from game.ui.palette import INK, LAMP, MANILA, PAPER, SOFT
+from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.type import SMALLER, XS, wrap
 
 if TYPE_CHECKING:

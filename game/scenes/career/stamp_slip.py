@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.career.stamps import STAMPS
 from game.ui import marks
-from game.ui.palette import INK, LAMP, PAPER
+from game.ui.style.palette import INK, LAMP, PAPER
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

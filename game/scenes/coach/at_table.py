@@ -16,7 +16,7 @@ from game.scenes.table.stage import with_copies
 from game.scenes.table.whole import grown
 from game.ui.caps import caps
 from game.ui.draw import Canvas
-from game.ui.palette import HEALING, INK, PAPER, SOFT, mix
+from game.ui.style.palette import HEALING, INK, PAPER, SOFT, mix
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw import Canvas
-from game.ui.palette import INK, LAMP, PAPER, SOFT
+from game.ui.style.palette import INK, LAMP, PAPER, SOFT
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:

@@ -29,8 +29,8 @@ from game.scenes.table.telling import Teller
 from game.ui import backdrop, controls, marks
 from game.ui.draw import Canvas
 from game.ui.even import even
-from game.ui.layout import Layout, inset, split
-from game.ui.palette import INK, LAMP, PAPER, SOFT, mix
+from game.ui.style.layout import Layout, inset, split
+from game.ui.style.palette import INK, LAMP, PAPER, SOFT, mix
 from game.ui.targets import Target, sentences
 from game.ui.type import SMALLER, XS
 

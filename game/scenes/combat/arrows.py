@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.ui.palette import Color, mix
+from game.ui.style.palette import Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.scenes.table.desk import Desk
 from game.ui import faces
 from game.ui.controls import key_cap
 from game.ui.draw import Canvas
-from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
+from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.combat.fight import since_combat
 from game.scenes.table import names
-from game.ui.palette import INK, PAPER, RED_INK
+from game.ui.style.palette import INK, PAPER, RED_INK
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:

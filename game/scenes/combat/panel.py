@@ -17,7 +17,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.palette import LAMP
+from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.combat.cells import shown_lines
 from game.scenes.table.acts import Act, Wipe
-from game.ui.palette import LAMP
+from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from game.engine.core.state import Ref

@@ -16,8 +16,8 @@ from game.scenes.decks.roll import lines_of
 from game.scenes.decks.telling import HEADINGS, LACKING, below
 from game.scenes.decks.wishes import Wishes
 from game.ui import controls
-from game.ui.layout import Layout
-from game.ui.palette import BONE, DAMAGE, LAMP
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, DAMAGE, LAMP
 from game.ui.targets import Target
 from game.ui.type import XS, S
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.against import line_height, most_in
-from game.ui.layout import Layout, split
+from game.ui.style.layout import Layout, split
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.draw import Canvas
     from game.ui.input import Signal
-    from game.ui.layout import Layout
     from game.ui.line_entry import LineEntry
+    from game.ui.style.layout import Layout
     from game.ui.targets import Target
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}

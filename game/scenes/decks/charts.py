@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.ui.palette import BONE, CP, DAMAGE_TEXT, HEALING, LAMP, MUTED, RP, Color, mix
+from game.ui.style.palette import BONE, CP, DAMAGE_TEXT, HEALING, LAMP, MUTED, RP, Color, mix
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from game.engine.cards.card_def import fold
 from game.scenes.decks.leaf import Button, Leaf
 from game.ui.board import lies_whole
 from game.ui.languages import place
-from game.ui.layout import Layout
-from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 

@@ -15,8 +15,8 @@ from game.scenes.table import cards as forms
 from game.ui.even import even
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
-from game.ui.layout import Layout
-from game.ui.palette import DAMAGE, INK, LAMP, MANILA, STAMP_TEXT
+from game.ui.style.layout import Layout
+from game.ui.style.palette import DAMAGE, INK, LAMP, MANILA, STAMP_TEXT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 

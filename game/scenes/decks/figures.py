@@ -13,8 +13,8 @@ from game.engine.decks.deck_stats import sample_hand, stats_of
 from game.scenes.decks import charts, gallery
 from game.scenes.decks.leaf import Button, Leaf
 from game.ui.even import even
-from game.ui.layout import Layout, split
-from game.ui.palette import BONE, LAMP, MANILA, MUTED
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import BONE, LAMP, MANILA, MUTED
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui import controls
-from game.ui.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
+from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.type import XS
 
 if TYPE_CHECKING:
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
-    from game.ui.palette import Color
+    from game.ui.style.layout import Layout
+    from game.ui.style.palette import Color
 
 OF_CARD = (("Alt", "decks.key.whole"), ("Del", "decks.key.remove"), ("Enter", "decks.key.add"))
 OF_DESK = (("F1", "decks.key.help"), ("L", "decks.key.form"))

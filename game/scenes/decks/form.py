@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.decks.legality import COPIES
 from game.scenes.decks import changing
-from game.ui.palette import DAMAGE, LAMP
+from game.ui.style.palette import DAMAGE, LAMP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 CORE = (255, 240, 205)  # the light around the card that is pointed at
 PIP = 18  # design units from one square of a copy to the next

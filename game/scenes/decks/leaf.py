@@ -13,9 +13,9 @@ from game.ui import controls
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.layout import Layout
-from game.ui.palette import LAMP
 from game.ui.scrolling import Scroll
+from game.ui.style.layout import Layout
+from game.ui.style.palette import LAMP
 from game.ui.targets import Target
 from game.ui.type import S
 

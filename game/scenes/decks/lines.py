@@ -14,7 +14,7 @@ from game.ui.board import lies_whole
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
-from game.ui.palette import BONE, DAMAGE_TEXT, LAMP, MANILA, MUTED, Color
+from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MANILA, MUTED, Color
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 FACTS = {"agent": 0.56}  # of a line is for what the card is good for
 FACTS_SHARE = 0.5  # of all other lines

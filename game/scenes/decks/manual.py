@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.decks.leaf import Leaf
 from game.ui.board import lies_whole
-from game.ui.palette import INK, STAMP_TEXT
+from game.ui.style.palette import INK, STAMP_TEXT
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
     from game.ui.targets import Target
 
 PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "other", "kept")

@@ -14,8 +14,8 @@ from game.scenes.decks.leaf import Leaf
 from game.scenes.start import fresh_seed
 from game.scenes.table import cards as forms
 from game.ui.board import lies_whole
-from game.ui.layout import Layout
-from game.ui.palette import BONE, LAMP
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, LAMP
 from game.ui.targets import Target
 from game.ui.type import XS, M
 

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.scenes.decks import catalogue
 from game.scenes.decks.leaf import Leaf
-from game.ui.layout import Layout
-from game.ui.palette import BONE, LAMP
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, LAMP
 from game.ui.targets import Target
 from game.ui.type import S
 

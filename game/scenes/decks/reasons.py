@@ -17,7 +17,7 @@ from game.scenes.decks.telling import LACKING, facts_in_words, reason_whole
 from game.scenes.scene import Scene
 from game.ui import controls
 from game.ui.board import lies_whole
-from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
     from game.ui.targets import Target
 
 HEALED = (150, 220, 185)  # the sign and the word of a row that is done

@@ -18,10 +18,10 @@ from game.scenes.decks.store import About
 from game.scenes.decks.taking import why
 from game.scenes.decks.written import Written
 from game.ui.board import lies_whole
-from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
-from game.ui.palette import BONE, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, PAPER, SOFT, STAMP_TEXT
 from game.ui.scrolling import Scroll
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import BONE, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, PAPER, SOFT, STAMP_TEXT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
 

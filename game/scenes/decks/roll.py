@@ -20,9 +20,9 @@ from game.scenes.decks.part import Part, within
 from game.ui.board import lies_whole
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
-from game.ui.layout import Layout
-from game.ui.palette import INK, PAPER, SOFT
 from game.ui.scrolling import Scroll
+from game.ui.style.layout import Layout
+from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.part import Part
-from game.ui.layout import Layout
-from game.ui.palette import LAMP, MUTED
+from game.ui.style.layout import Layout
+from game.ui.style.palette import LAMP, MUTED
 from game.ui.targets import Target
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from game.ui import controls
 from game.ui.board import lies_whole
 from game.ui.cues import cue
 from game.ui.home import lies, user_folder
-from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
-from game.ui.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
 

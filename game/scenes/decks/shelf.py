@@ -22,10 +22,10 @@ from game.ui.clerk import clerk
 from game.ui.cues import cue
 from game.ui.darkroom import darkroom
 from game.ui.home import user_folder
-from game.ui.layout import Layout, inset, split
-from game.ui.palette import MANILA, SOFT, mix
 from game.ui.piecework import Piecework
 from game.ui.scrolling import Scroll
+from game.ui.style.layout import Layout, inset, split
+from game.ui.style.palette import MANILA, SOFT, mix
 from game.ui.targets import Target
 from game.ui.type import XS, M, S
 

@@ -14,9 +14,9 @@ from game.scenes.decks.part import Part, within
 from game.scenes.decks.wishes import COSTS
 from game.ui.board import lies_whole
 from game.ui.faces.frame import suit_color
-from game.ui.layout import Layout
-from game.ui.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
 from game.ui.scrolling import Scroll
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 

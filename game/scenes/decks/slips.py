@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.scenes.table import cards as forms
 from game.ui import controls
-from game.ui.layout import Layout
-from game.ui.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
+from game.ui.style.layout import Layout
+from game.ui.style.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
 from game.ui.type import SMALLER, XS, M, S, wrap
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from game.scenes.decks.form import CORE, Form, pips, pips_width
 from game.scenes.table.cards import HAND_FORM_BELOW
 from game.ui.board import lies_whole
 from game.ui.faces.facts import skills
-from game.ui.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
+from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 WIDE, LEAST = 109, 106  # a card's width in design units, and the fewest pixels in which its name can be read
 GAP = 10

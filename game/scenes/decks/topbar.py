@@ -13,8 +13,8 @@ from game.scenes.decks import sheets
 from game.scenes.decks.part import Act, Part
 from game.ui import controls
 from game.ui.icons import icon
-from game.ui.layout import Layout
-from game.ui.palette import DAMAGE, HEALING, LAMP, MUTED
+from game.ui.style.layout import Layout
+from game.ui.style.palette import DAMAGE, HEALING, LAMP, MUTED
 from game.ui.targets import Target
 from game.ui.type import SMALLER, M, S
 

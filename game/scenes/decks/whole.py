@@ -18,8 +18,8 @@ from game.scenes.table import cards as forms
 from game.scenes.table.held import rules_text
 from game.ui import faces
 from game.ui.board import lies_whole
-from game.ui.layout import Layout
-from game.ui.palette import INK, LAMP, MANILA, MUTED
+from game.ui.style.layout import Layout
+from game.ui.style.palette import INK, LAMP, MANILA, MUTED
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.firsts import memory
-from game.ui.palette import INK, PAPER, SOFT
+from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.type import M, S
 
 if TYPE_CHECKING:

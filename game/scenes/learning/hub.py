@@ -15,9 +15,9 @@ from game.scenes.learning.reading import lessons
 from game.scenes.rulebook import open_rulebook
 from game.scenes.study import Study, sentence
 from game.ui.even import even
-from game.ui.layout import Layout, split
 from game.ui.marks import stamp
-from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, L
 

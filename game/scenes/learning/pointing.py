@@ -12,7 +12,7 @@ from game.scenes.table import names
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.desk import TAB, Lights
 from game.scenes.table.prompt import MAIN
-from game.ui.palette import LAMP
+from game.ui.style.palette import LAMP
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.draw import Canvas
     from game.ui.input import Signal
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
     from game.ui.targets import Target
     from game.ui.texts import Texts
 

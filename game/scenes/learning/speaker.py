@@ -13,14 +13,14 @@ from game.ui import type as letters
 from game.ui.caps import caps
 from game.ui.controls import button
 from game.ui.darkroom import darkroom
-from game.ui.palette import INK, PAPER, RED_INK, SOFT
+from game.ui.style.palette import INK, PAPER, RED_INK, SOFT
 from game.ui.textures import undeveloped
 from game.ui.type import SMALLER, XS, L, M, S
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 PHOTO = (82, 100)
 PAD = 11

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.points import Point
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on", "skip", "chip"))
 FALL_MS, GROW_MS = 180.0, 320.0

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.table import picture
 from game.ui import type as letters
-from game.ui.palette import BONE, LAMP, PANEL_EDGE, mix
+from game.ui.style.palette import BONE, LAMP, PANEL_EDGE, mix
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.table.frame import Frame
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
     from game.ui.piecework import Pieces
+    from game.ui.style.layout import Layout
 
 ROW, PAD, GAP = 21, 4, 6
 BAR = 20  # design units: the shortest bar that shows how far the lesson is

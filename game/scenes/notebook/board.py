@@ -12,7 +12,7 @@ from game.scenes.question.suspects import KINDS, grouped, short
 from game.ui import textures, titles
 from game.ui.draw import Canvas
 from game.ui.marks import pin
-from game.ui.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix
+from game.ui.style.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from game.scenes.table.others import in_front
 from game.ui.cache.byte_cache import counting, making
 from game.ui.cues import cue
 from game.ui.draw import Canvas
-from game.ui.layout import Layout, split
 from game.ui.piecework import Pieces, through
+from game.ui.style.layout import Layout, split
 from game.ui.targets import Target
 
 if TYPE_CHECKING:

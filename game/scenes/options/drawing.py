@@ -13,8 +13,8 @@ from game.scenes.options import keys, preview
 from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
 from game.ui import controls, folders
 from game.ui import type as letters
-from game.ui.layout import Layout, row, split
-from game.ui.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
+from game.ui.style.layout import Layout, row, split
+from game.ui.style.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
 from game.ui.textures import paper
 from game.ui.type import SMALLER, XS, M, S
 

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.ui import caps
 from game.ui.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
-from game.ui.layout import Layout, row
-from game.ui.palette import INK, LAMP, SHADE, SOFT
+from game.ui.style.layout import Layout, row
+from game.ui.style.palette import INK, LAMP, SHADE, SOFT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, S
 

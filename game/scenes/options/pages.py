@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.languages import LANGUAGES
-from game.ui.layout import SCALES
 from game.ui.motion import SPEEDS
-from game.ui.quality import CHOICES
+from game.ui.style.layout import SCALES
+from game.ui.style.quality import CHOICES
 
 PERCENT, MILLISECONDS = "percent", "seconds"
 

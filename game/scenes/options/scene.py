@@ -15,8 +15,8 @@ from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.folders import tab_high
 from game.ui.input import Signal
-from game.ui.layout import Layout, inset, largest_scale, row, split
-from game.ui.quality import quality
+from game.ui.style.layout import Layout, inset, largest_scale, row, split
+from game.ui.style.quality import quality
 from game.ui.targets import Target
 from game.ui.tongue import speak
 from game.ui.type import M

@@ -16,8 +16,8 @@ from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import cards as forms
 from game.ui import controls
 from game.ui.draw import Canvas
-from game.ui.layout import Layout, split
-from game.ui.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.wordings import of_game, of_question
 from game.ui.caps import caps
 from game.ui.draw import Canvas
-from game.ui.palette import INK, RED_INK, SOFT
+from game.ui.style.palette import INK, RED_INK, SOFT
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:

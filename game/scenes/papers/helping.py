@@ -25,8 +25,8 @@ from game.scenes.table.scene import TableScene
 from game.ui import controls
 from game.ui import type as letters
 from game.ui.draw import Canvas
-from game.ui.layout import Layout, split
-from game.ui.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.type import XS, M
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.ui.caps import PAD, caps, words
 from game.ui.icons import GROUPS
-from game.ui.palette import SUITS
+from game.ui.style.palette import SUITS
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

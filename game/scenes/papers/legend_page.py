@@ -17,27 +17,14 @@ from game.ui import type as letters
 from game.ui.controls import RP_TEXT
 from game.ui.faces.frame import frame, suit_color
 from game.ui.lettered import anchored
-from game.ui.palette import (
-    AFFILIATION,
-    BONE,
-    CP,
-    DAMAGE,
-    INK,
-    LAMP,
-    PANEL,
-    PANEL_EDGE,
-    RP,
-    SOFT,
-    TEAM,
-    mix,
-)
-from game.ui.theme import theme
+from game.ui.style.palette import AFFILIATION, BONE, CP, DAMAGE, INK, LAMP, PANEL, PANEL_EDGE, RP, SOFT, TEAM, mix
+from game.ui.style.theme import theme
 from game.ui.type import XS
 
 if TYPE_CHECKING:
     from game.scenes.papers.legend import Entry, Group
     from game.ui.draw import Canvas
-    from game.ui.palette import Color
+    from game.ui.style.palette import Color
 
 COLUMNS, LEAST = 3, 20
 """At most so many columns, each at least so many times as wide as letters are high."""

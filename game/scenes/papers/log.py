@@ -17,8 +17,8 @@ from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import names
 from game.ui import clipboard, controls
 from game.ui.draw import Canvas
-from game.ui.layout import Layout, split
-from game.ui.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 from game.ui.type import SMALLER, XS
 from game.ui.words_entry import WordsEntry
 

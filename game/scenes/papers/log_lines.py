@@ -13,7 +13,7 @@ from game.ui.type import XS
 
 if TYPE_CHECKING:
     from game.scenes.table.telling import Told
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 HARD = "\u00a0"  # stands for the spaces of a card's name, so that it is never broken
 

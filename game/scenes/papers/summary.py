@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.scenes.papers import chronicle
 from game.ui.draw import Canvas
-from game.ui.palette import INK, PAPER, SOFT, mix
 from game.ui.rehearsal import Rehearsal
+from game.ui.style.palette import INK, PAPER, SOFT, mix
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from game.scenes.table.opening import look
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
-from game.ui.palette import HEALING, RED_INK
+from game.ui.style.palette import HEALING, RED_INK
 
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress

@@ -15,9 +15,9 @@ from pygame import Rect
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.table import picture
 from game.ui import controls, titles
-from game.ui.layout import split
 from game.ui.marks import tape
-from game.ui.palette import INK, PAPER, RED_INK, SOFT, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import INK, PAPER, RED_INK, SOFT, mix
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:

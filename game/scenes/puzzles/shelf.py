@@ -13,8 +13,8 @@ from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.slips import stamp_done
 from game.scenes.study import Study, sentence
-from game.ui.layout import split
-from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, line_height
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.puzzles.puzzle import Puzzle
     from game.ui.app import App
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 ROW, TAB = 70, 34
 LEAD = 1.14  # from line to line of a goal, to the height of its letters

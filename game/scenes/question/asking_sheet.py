@@ -15,9 +15,9 @@ from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.ui import folders
 from game.ui.draw import Canvas
-from game.ui.layout import split
 from game.ui.marks import stamp
-from game.ui.palette import INK, LAMP, MANILA, PAPER, RED_INK, Color, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import INK, LAMP, MANILA, PAPER, RED_INK, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.scenes.question.suspects import Outcome, short
 from game.scenes.table.desk import Desk
 from game.ui import titles
-from game.ui.layout import split
-from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

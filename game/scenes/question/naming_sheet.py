@@ -15,9 +15,9 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.wordings import of_game
 from game.ui import titles
 from game.ui import type as letters
-from game.ui.layout import split
 from game.ui.marks import tape
-from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from game.scenes.table.wordings import of_game
 from game.ui.controls import button
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.palette import LAMP, RAIN
+from game.ui.style.palette import LAMP, RAIN
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

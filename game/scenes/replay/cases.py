@@ -16,8 +16,8 @@ from game.scenes.start import resume_table
 from game.ui import backdrop, controls
 from game.ui.caps import caps
 from game.ui.home import LATER, shown
-from game.ui.layout import Layout, split
-from game.ui.palette import INK, LAMP, MANILA, mix
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import INK, LAMP, MANILA, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 

@@ -10,7 +10,7 @@ from game.scenes.table import tray
 from game.scenes.table.plates import badge
 from game.ui import marks
 from game.ui import type as letters
-from game.ui.palette import INK, RED_INK
+from game.ui.style.palette import INK, RED_INK
 from game.ui.type import SMALLER, L, M
 
 if TYPE_CHECKING:

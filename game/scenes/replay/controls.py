@@ -13,7 +13,7 @@ from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.prompt import MAIN
 from game.ui.cache.byte_cache import kept
 from game.ui.controls import BUTTONS, button
-from game.ui.palette import MUTED
+from game.ui.style.palette import MUTED
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.query.card_ids import cards_in_choice
 from game.scenes.person import letter
 from game.ui import type as letters
-from game.ui.palette import LAMP, MANILA
+from game.ui.style.palette import LAMP, MANILA
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scenes.table.frame import FOLDED, Frame, legible
-from game.ui.layout import Layout, split
+from game.ui.style.layout import Layout, split
 
 RAIL = 58
 """Design units: what the right rail has more than at the table."""

@@ -22,8 +22,8 @@ from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.ui import clipboard
-from game.ui.layout import Layout
 from game.ui.motion import Pace
+from game.ui.style.layout import Layout
 from game.ui.targets import Target
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game.scenes.replay.places import row_of
 from game.scenes.table import names
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT
-from game.ui.palette import BONE, CP_TEXT, MUTED, color, mix
+from game.ui.style.palette import BONE, CP_TEXT, MUTED, color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.replay.places import bar_of, row_of
 from game.scenes.table.plates import badge
-from game.ui.palette import BONE, DAMAGE, LAMP, MUTED, Color, mix
+from game.ui.style.palette import BONE, DAMAGE, LAMP, MUTED, Color, mix
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,15 +9,15 @@ from pygame import Rect
 
 from game.scenes.rulebook.trail import GLOSSARY
 from game.ui.board import lies_whole
-from game.ui.palette import EDGE, INK, LAMP, MANILA, mix
 from game.ui.scrolling import Scroll
+from game.ui.style.palette import EDGE, INK, LAMP, MANILA, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Book
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
     from game.ui.texts import Texts
 
 NUMBER = (92, 26, 18)

@@ -12,7 +12,7 @@ from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.scenes.table import held
 from game.ui import backdrop, caps, controls
 from game.ui.languages import USUAL
-from game.ui.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
+from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.rulebook.book import Block, Book
     from game.scenes.rulebook.glossary import Entry
     from game.scenes.rulebook.index import Found
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
     from game.ui.texts import Texts
 
 SHARES: dict[int, tuple[float, ...]] = {

@@ -23,8 +23,8 @@ from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember
 from game.scenes.scene import Scene
 from game.ui.board import Board
 from game.ui.controls import button_width
-from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
+from game.ui.style.layout import Layout, split
 from game.ui.targets import Target
 from game.ui.type import S
 

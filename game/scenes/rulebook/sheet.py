@@ -12,15 +12,15 @@ from game.scenes.rulebook import typeset
 from game.scenes.rulebook.column import Column, Laid
 from game.ui import type as letters
 from game.ui.board import lies_whole
-from game.ui.palette import CARBON, EDGE, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.scrolling import Scroll
+from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.targets import Target
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.pages import Item, Setter
     from game.ui.draw import Canvas
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 MARKED = (250, 222, 120)
 """The colour of the pen with which hits are marked."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scenes.setup import sitters
-from game.ui.layout import Layout, split
+from game.ui.style.layout import Layout, split
 from game.ui.type import XS
 
 LETTER = 15  # design units of labels and choices

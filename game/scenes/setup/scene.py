@@ -22,7 +22,7 @@ from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.entry import NumberEntry
 from game.ui.input import Signal
-from game.ui.layout import Layout, inset, row, split
+from game.ui.style.layout import Layout, inset, row, split
 from game.ui.targets import Target
 from game.ui.type import XS
 from game.ui.words_entry import WordsEntry

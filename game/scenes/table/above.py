@@ -14,7 +14,7 @@ from game.ui import controls
 from game.ui.caps import caps
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.palette import BONE, CORE
+from game.ui.style.palette import BONE, CORE
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from game.ui import shapes
 from game.ui.controls import counter
 from game.ui.draw import Canvas
 from game.ui.motion import between, ease_in
-from game.ui.palette import BONE, DAMAGE, HEALING, LAMP, Color
-from game.ui.quality import quality
 from game.ui.shapes import MOST_ALPHA
+from game.ui.style.palette import BONE, DAMAGE, HEALING, LAMP, Color
+from game.ui.style.quality import quality
 
 WHITE: Color = (255, 255, 250)
 TO_THE_END = 2.0

@@ -18,7 +18,7 @@ from game.scenes.table.desk import REACH, Desk
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT, chip, chip_width
 from game.ui.marks import segments
-from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
+from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -14,13 +14,13 @@ from pygame import Rect
 from game.scenes.table import powers, preview
 from game.scenes.table.focus import ASIDE
 from game.ui import controls
-from game.ui.palette import LAMP, mix
+from game.ui.style.palette import LAMP, mix
 
 if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas
-    from game.ui.palette import Color
+    from game.ui.style.palette import Color
     from game.ui.targets import Target
 
 Spot = tuple[float, float]

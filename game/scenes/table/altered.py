@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.table import names
-from game.ui.palette import LAMP
+from game.ui.style.palette import LAMP
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

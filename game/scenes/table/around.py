@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from game.scenes.table.desk import Place
     from game.scenes.table.points import Point
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 
 def in_the_way(places: Mapping[Point, Place], layout: Layout) -> list[Rect]:

@@ -17,7 +17,7 @@ from game.scenes.table.stage import Stage, kind_of
 from game.scenes.table.steady import blinks
 from game.scenes.table.strip import brief, effect, ended, going_on, skips
 from game.ui.caps import caps
-from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
+from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

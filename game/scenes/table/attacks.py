@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import names
 from game.scenes.table.telling import Teller
-from game.ui.palette import DAMAGE
+from game.ui.style.palette import DAMAGE
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table import names, stamps
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.telling import Told
-from game.ui.palette import LAMP
+from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.input import Signal
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 
 class Coming:

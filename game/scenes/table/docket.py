@@ -11,15 +11,15 @@ from game.scenes.table import names, sites, tray, wanted
 from game.scenes.table.desk import Desk
 from game.scenes.table.labels import Tier, tiers
 from game.ui import type as letters
-from game.ui.layout import split
-from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
+from game.ui.style.layout import split
+from game.ui.style.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.view.view_types import CheckInfo
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 CASE = 178
 """Design units: how wide the Site's folder lies at the left."""

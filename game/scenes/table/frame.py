@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.layout import Layout, split
+from game.ui.style.layout import Layout, split
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from game.scenes.table import hand_tags
 from game.scenes.table.cards import free, hand_card
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand_tags import Tag
-from game.ui.palette import MUTED
+from game.ui.style.palette import MUTED
 
 SHAPE = 0.7
 EMPTY = (37, 32, 25)

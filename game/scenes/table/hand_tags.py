@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.table import attacks, prospects
 from game.scenes.table.stage import with_copies
 from game.ui.controls import chip, chip_width
-from game.ui.palette import CP_TEXT, DAMAGE_TEXT, Color
+from game.ui.style.palette import CP_TEXT, DAMAGE_TEXT, Color
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

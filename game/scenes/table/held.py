@@ -19,13 +19,13 @@ from game.scenes.table.telling import Teller
 from game.scenes.table.wordings import of_game
 from game.ui import faces
 from game.ui.draw import Canvas
-from game.ui.palette import INK
+from game.ui.style.palette import INK
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 MOST_NOTES = 4
 LETTERS = re.compile(r"\b[LC]RC\b")

@@ -18,7 +18,7 @@ from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.session import Session
 from game.ui.controls import button
 from game.ui.motion import Motion, Pace
-from game.ui.palette import BONE
+from game.ui.style.palette import BONE
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

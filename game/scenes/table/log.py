@@ -10,7 +10,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.rows import rows
 from game.scenes.table.telling import Told
 from game.ui.controls import key_cap
-from game.ui.palette import MANILA
+from game.ui.style.palette import MANILA
 
 MOST = 6  # lines of a sentence; the rest of it is told on hovering
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
+from game.ui.style.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
 
 SIGNS: dict[str, tuple[str, Color]] = {
     "turn": ("clock", LAMP),

@@ -15,8 +15,8 @@ from game.scenes.table import cards, held
 from game.scenes.table.held import numbers_now, rules_text
 from game.scenes.table.telling import Teller
 from game.ui.darkroom import darkroom
-from game.ui.palette import LAMP
 from game.ui.rehearsal import Rehearsal
+from game.ui.style.palette import LAMP
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

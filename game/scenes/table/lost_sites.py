@@ -10,7 +10,7 @@ from game.scenes.table import heard, names
 from game.scenes.table.lingering import Told
 from game.ui import marks
 from game.ui.motion import ease_back
-from game.ui.palette import RED_INK
+from game.ui.style.palette import RED_INK
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -17,7 +17,7 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.session import TAKEN_MS
 from game.scenes.table.telling import Teller, Told
 from game.scenes.table.unasked import unasked
-from game.ui.palette import LAMP, MUTED
+from game.ui.style.palette import LAMP, MUTED
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen

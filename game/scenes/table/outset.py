@@ -10,7 +10,7 @@ from game.scenes.table.lighting import lights_of
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
 
 
 class Outset:

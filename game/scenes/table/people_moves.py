@@ -14,7 +14,7 @@ from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark
 from game.scenes.table.lingering import Told, go_on
 from game.scenes.table.scenery import HAND, Scenery
 from game.scenes.table.telling import Teller
-from game.ui.palette import DAMAGE, HEALING
+from game.ui.style.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:
     from game.scenes.table.points import Point

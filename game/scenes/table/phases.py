@@ -9,7 +9,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.stops import ONCE, Stops
 from game.ui import textures
 from game.ui.draw import Canvas
-from game.ui.palette import INK, LAMP, MANILA, MUTED, Color
+from game.ui.style.palette import INK, LAMP, MANILA, MUTED, Color
 from game.ui.type import SMALLER
 
 FOE_FLAG = (140, 190, 220)

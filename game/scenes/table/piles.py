@@ -12,7 +12,7 @@ from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.ui import textures
 from game.ui.controls import chip, key_cap
-from game.ui.palette import INK, MUTED, SOFT
+from game.ui.style.palette import INK, MUTED, SOFT
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

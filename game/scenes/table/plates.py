@@ -11,8 +11,8 @@ from game.scenes.table import cards, names, powers
 from game.scenes.table.desk import Desk
 from game.ui.caps import caps
 from game.ui.controls import counter
-from game.ui.layout import split
-from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
 from game.ui.type import SMALLER, typed_width
 
 NEAR, ALARM = 5, (92, 20, 12)

@@ -14,7 +14,7 @@ from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.desk import Desk
 from game.scenes.table.team_marks import ACCENT, FOOT
 from game.ui import caps
-from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
+from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

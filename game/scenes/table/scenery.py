@@ -16,7 +16,7 @@ from game.ui.darkroom import darkroom
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.ui.layout import Layout
+    from game.ui.style.layout import Layout
     from game.ui.texts import Texts
 
 Places = Mapping[Point, Place]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import SECTIONS
-from game.ui.layout import split
+from game.ui.style.layout import split
 
 if TYPE_CHECKING:
     from game.scenes.table.desk import Desk

@@ -12,8 +12,8 @@ from game.scenes.table import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand import SHAPE, one
 from game.ui.controls import chip
-from game.ui.layout import split
-from game.ui.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
 
 

@@ -16,7 +16,7 @@ from game.scenes.table.rows import rows
 from game.ui import marks
 from game.ui import type as letters
 from game.ui.motion import between, ease_back, smooth
-from game.ui.palette import BONE, LAMP, PAPER, RED_INK
+from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 
 if TYPE_CHECKING:
     from game.scenes.table.scenery import Scenery

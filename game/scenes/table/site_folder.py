@@ -11,8 +11,8 @@ from game.scenes.table import site_questions
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.site_row import NAME_Y, Plan, skill_asked
-from game.ui.layout import split
-from game.ui.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
+from game.ui.style.layout import split
+from game.ui.style.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo

@@ -15,7 +15,7 @@ from game.scenes.table.plates import badge
 from game.scenes.table.sealed import sealed
 from game.scenes.table.site_folder import folder
 from game.scenes.table.site_row import Plan, skill_asked
-from game.ui.palette import CORE, INK, LAMP, Color
+from game.ui.style.palette import CORE, INK, LAMP, Color
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.table.desk import Desk
 from game.scenes.table.duds import dud
-from game.ui.palette import CP_TEXT
+from game.ui.style.palette import CP_TEXT
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from game.scenes.table.steady import Steady
 from game.scenes.table.telling import Told
 from game.ui.app import App
 from game.ui.draw import Canvas
-from game.ui.palette import CORE
+from game.ui.style.palette import CORE
 
 STRIPS = ("log", "tray")
 """The first words of points that are lines on a ground of their own."""

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.scenes.table import names
 from game.ui.controls import key_cap
-from game.ui.palette import INK, TEAM, Color
+from game.ui.style.palette import INK, TEAM, Color
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo

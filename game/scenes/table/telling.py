@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
     from game.scenes.table.desk import Desk
-    from game.ui.palette import Color
+    from game.ui.style.palette import Color
     from game.ui.texts import Texts
 
 UNASKED = "unasked"

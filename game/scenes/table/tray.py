@@ -19,7 +19,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.stops import Stops
 from game.ui import type as letters
 from game.ui.controls import chip, chip_width
-from game.ui.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
+from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

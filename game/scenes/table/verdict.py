@@ -17,7 +17,7 @@ from game.scenes.table.prompt import Prompt
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.marks import stamp
-from game.ui.palette import INK, LAMP, RAIN, RED_INK
+from game.ui.style.palette import INK, LAMP, RAIN, RED_INK
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from game.ui.art.places import land, works
 from game.ui.art.places.nature import smoke
 from game.ui.art.things import evidence, gear
 from game.ui.art.things.material import hazard
-from game.ui.palette import AFFILIATION, LAMP, RAIN, STAMP, mix
+from game.ui.style.palette import AFFILIATION, LAMP, RAIN, STAMP, mix
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -10,7 +10,7 @@ import math
 import pygame
 
 from game.ui.art.curves import Points, spline, star_points
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 Ink = Color | tuple[int, int, int, int]
 

@@ -23,7 +23,7 @@ from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
 from game.ui.art.places import homes, land, town, works
 from game.ui.art.things import Thing, arms, evidence, gear
-from game.ui.palette import AFFILIATION, EMBER, Color
+from game.ui.style.palette import AFFILIATION, EMBER, Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -13,7 +13,7 @@ import numpy.typing as npt
 import pygame
 
 from game.ui.cache.byte_cache import kept
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 Plane = npt.NDArray[np.float32]
 Stop = tuple[float, Color]

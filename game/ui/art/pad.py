@@ -11,7 +11,7 @@ import pygame
 from game.ui.art import noise
 from game.ui.art.brush import Brush, Ink
 from game.ui.art.curves import Points
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 ALPHA_ONLY = (0, 0, 0, 255)
 

@@ -21,7 +21,7 @@ from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
 from game.ui.art.places import land, nature, public, town
 from game.ui.art.things import Thing, arms, devices, evidence
-from game.ui.palette import AFFILIATION, Color
+from game.ui.style.palette import AFFILIATION, Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -20,7 +20,7 @@ from game.ui.art.film import film
 from game.ui.art.pad import Pad
 from game.ui.art.papers.desk import inset
 from game.ui.art.traces import trace_of
-from game.ui.palette import AFFILIATION, Color, mix
+from game.ui.style.palette import AFFILIATION, Color, mix
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -7,8 +7,8 @@ import pygame
 from game.ui import type as lettertype
 from game.ui.cache.byte_cache import kept
 from game.ui.icons import icon
-from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import Color, color
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.style.palette import Color, color
 
 OUTLINE = (10, 11, 13)
 NUMBER: Color = (255, 250, 238)

@@ -17,7 +17,7 @@ from game.ui.faces.hand import cropped, focus_height
 from game.ui.faces.lettering import Paragraph, name_fitted, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
-from game.ui.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix
+from game.ui.style.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -13,7 +13,7 @@ from game.ui.faces.lettering import Paragraph, draw_rules, line_width, rules_fit
 from game.ui.faces.sheet import Mark, Sheet
 from game.ui.faces.signature import signature
 from game.ui.faces.words import least_word, short_word, texts, word
-from game.ui.palette import (
+from game.ui.style.palette import (
     AFFILIATION,
     CORE,
     DAMAGE,

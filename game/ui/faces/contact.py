@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import art, faces
-from game.ui.palette import BLOTTER, SUITS
+from game.ui.style.palette import BLOTTER, SUITS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

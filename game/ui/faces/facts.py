@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.palette import AFFILIATION, DAMAGE, HEALING, Color
+from game.ui.style.palette import AFFILIATION, DAMAGE, HEALING, Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -29,8 +29,8 @@ from game.ui.faces.hand import STRIP, TITLE, cropped, focus
 from game.ui.faces.lettering import Setting, name_fitted, name_narrow, name_whole, sizes
 from game.ui.faces.sheet import Sheet, tag_size
 from game.ui.faces.words import suit_word
-from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -29,7 +29,7 @@ from game.ui.faces.frame import frame
 from game.ui.faces.lettering import Setting, name_fitted, name_whole, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
-from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, STAMP_TEXT, Color
+from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, STAMP_TEXT, Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -13,9 +13,9 @@ from functools import lru_cache
 import pygame
 
 from game.ui import type as lettertype
-from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import LAMP, STAMP_TEXT, Color, luminance, mix
-from game.ui.theme import theme
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.style.palette import LAMP, STAMP_TEXT, Color, luminance, mix
+from game.ui.style.theme import theme
 
 Run = tuple[str, str]
 Paragraph = tuple[Run, ...]

@@ -11,7 +11,7 @@ from game.ui.art import noise
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
 from game.ui.cache.byte_cache import kept
-from game.ui.palette import LAMP, mix
+from game.ui.style.palette import LAMP, mix
 
 WIDE, HIGH = 280, 400
 FOLDER = (74, 60, 42)

@@ -17,9 +17,9 @@ from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Setting, draw_lines, fitted, sizes
 from game.ui.faces.words import suit_letters, word
 from game.ui.icons import icon
-from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import INK, PAPER, Color, mix
-from game.ui.theme import theme
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.style.palette import INK, PAPER, Color, mix
+from game.ui.style.theme import theme
 
 CHIP = (20, 21, 22)
 SHADOW = (0, 0, 0, 90)

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.art.curves import spline
 from game.ui.art.dice import dice_for
-from game.ui.palette import CARBON, FAINT
+from game.ui.style.palette import CARBON, FAINT
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -12,7 +12,7 @@ from game.ui.art.brush import Brush
 from game.ui.cache.byte_cache import kept
 from game.ui.icons import case, desk, keywords, skills, suits
 from game.ui.icons.marks import Sign
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 GROUPS: dict[str, dict[str, Sign]] = {
     "suits": suits.SIGNS,

@@ -10,10 +10,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw import Canvas
-from game.ui.layout import Layout
-from game.ui.palette import BONE, LAMP, MUTED
 from game.ui.sound import ambience, radio, table
 from game.ui.sound.waves import RATE, Wave, centroid, loudness
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, LAMP, MUTED
 
 COLUMNS = 8
 SPAN = 256  # samples of one column of the spectrum

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui import backdrop, textures
-from game.ui.theme import theme
+from game.ui.style.theme import theme
 
 
 def colours(high: bool = False, room_light: int = 100) -> None:

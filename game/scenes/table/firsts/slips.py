@@ -15,7 +15,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.whole import cut
 from game.ui.controls import cap_box, key_cap
 from game.ui.draw import Canvas
-from game.ui.palette import INK, LAMP, SOFT
+from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.type import XS
 
 if TYPE_CHECKING:

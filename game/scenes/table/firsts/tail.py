@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Vector2
 
 from game.ui.draw import Canvas
-from game.ui.palette import INK, Color
+from game.ui.style.palette import INK, Color
 
 ROOT, TIP, HEAD = 8, 1.5, 5  # design units: half its width at the slip and at the thing, and the dot where it ends
 INSIDE = 6

@@ -13,7 +13,7 @@ from game.ui.art.beasts import creatures, pawns, phenomena
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.palette import AFFILIATION, RAIN, Color
+from game.ui.style.palette import AFFILIATION, RAIN, Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -9,7 +9,7 @@ from game.ui.art.beasts.night import NIGHT, dark, eyes
 from game.ui.art.curves import spline
 from game.ui.art.pad import Pad
 from game.ui.art.places.nature import bare_tree, ridge
-from game.ui.palette import DAMAGE, LAMP, PAPER, Color, mix
+from game.ui.style.palette import DAMAGE, LAMP, PAPER, Color, mix
 
 
 def snake(p: Pad, r: Random, c: Color) -> None:

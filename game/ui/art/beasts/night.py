@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.art.curves import put
 from game.ui.art.pad import Pad
-from game.ui.palette import Color, mix
+from game.ui.style.palette import Color, mix
 
 NIGHT = (5, 7, 9)
 

@@ -15,7 +15,7 @@ from game.ui.art.people.poses import Pose
 from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import Traits
 from game.ui.art.places.nature import rain
-from game.ui.palette import CORE, DAMAGE, LAMP, PAPER, RAIN, Color, mix
+from game.ui.style.palette import CORE, DAMAGE, LAMP, PAPER, RAIN, Color, mix
 
 
 def gunman(p: Pad, r: Random, c: Color) -> None:

@@ -10,7 +10,7 @@ from game.ui.art.curves import Points, placed, put, spline
 from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.nature import pine, ridge
-from game.ui.palette import CORE, EMBER, LAMP, PAPER, Color, mix
+from game.ui.style.palette import CORE, EMBER, LAMP, PAPER, Color, mix
 
 
 def abduction(p: Pad, r: Random, c: Color) -> None:

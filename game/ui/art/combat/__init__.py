@@ -13,7 +13,7 @@ from game.ui.art.combat import blows, shots, uncanny
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -12,7 +12,7 @@ from game.ui.art.combat.ink import PROFILE, B, D, L, M, W, burst, hit_star, spee
 from game.ui.art.curves import placed, put, spline
 from game.ui.art.pad import Pad
 from game.ui.art.things import arms
-from game.ui.palette import mix
+from game.ui.style.palette import mix
 
 
 def _duel(p: Pad, r: Random, a: str, b: str, hit: tuple[float, float], gap: float = 30) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 from game.ui.art.curves import Point
 from game.ui.art.pad import Pad
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 B, D, M, L, W = (8, 8, 8), (62, 62, 62), (122, 122, 122), (190, 190, 190), (246, 246, 246)  # black to white
 # A head from the side, facing right, its middle at (0, 0).

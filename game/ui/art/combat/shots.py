@@ -12,7 +12,7 @@ from game.ui.art.combat.ink import B, D, L, M, W, burst, hit_star, speed
 from game.ui.art.curves import put
 from game.ui.art.pad import Pad
 from game.ui.art.things import arms
-from game.ui.palette import mix
+from game.ui.style.palette import mix
 
 
 def dodge(p: Pad, r: Random) -> None:

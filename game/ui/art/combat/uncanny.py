@@ -9,7 +9,7 @@ from game.ui.art.combat.fighter import fighter
 from game.ui.art.combat.ink import PROFILE, B, D, L, M, W, burst, hit_star
 from game.ui.art.curves import put
 from game.ui.art.pad import Pad
-from game.ui.palette import mix
+from game.ui.style.palette import mix
 
 
 def claws(p: Pad, r: Random) -> None:

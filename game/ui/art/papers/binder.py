@@ -7,7 +7,7 @@ from random import Random
 from game.ui.art.curves import placed
 from game.ui.art.pad import Pad
 from game.ui.art.papers.desk import desk, type_lines
-from game.ui.palette import INK, PAPER, STAMP, mix
+from game.ui.style.palette import INK, PAPER, STAMP, mix
 
 COVER, STEEL = (52, 62, 78), (176, 182, 186)
 TABS = ((176, 60, 50), (196, 150, 60), (70, 120, 90), (60, 100, 140), (120, 90, 140))

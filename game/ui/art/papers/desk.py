@@ -15,7 +15,7 @@ from game.ui.art.curves import Point, Points, placed, put
 from game.ui.art.film import film
 from game.ui.art.noise import Stop
 from game.ui.art.pad import Pad
-from game.ui.palette import INK, PAPER, STAMP, THREAD, Color, mix
+from game.ui.style.palette import INK, PAPER, STAMP, THREAD, Color, mix
 
 Placing = Callable[[Points], list[Point]]
 Draw = Callable[[Pad], None]

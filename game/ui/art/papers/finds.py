@@ -9,7 +9,7 @@ from game.ui.art.curves import as_drawn, mirror, placed, put
 from game.ui.art.pad import Pad
 from game.ui.art.papers.desk import desk, leaf, type_lines
 from game.ui.art.people.figure import figure
-from game.ui.palette import COLD, CORE, INK, LAMP, PAPER, STAMP, Color, mix
+from game.ui.style.palette import COLD, CORE, INK, LAMP, PAPER, STAMP, Color, mix
 
 BLACK: Color = (8, 9, 11)
 PRINTS: tuple[Color, ...] = ((206, 70, 52), (62, 92, 130), (228, 196, 90), (40, 42, 44), (236, 228, 208), (92, 128, 84))

@@ -10,7 +10,7 @@ from game.ui.art.curves import placed
 from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.nature import BLACK, rain
-from game.ui.palette import CORE, DAMAGE, EMBER, LAMP, PAPER, RAIN, mix
+from game.ui.style.palette import CORE, DAMAGE, EMBER, LAMP, PAPER, RAIN, mix
 
 COAT = (26, 27, 31)
 

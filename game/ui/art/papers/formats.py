@@ -11,7 +11,7 @@ from game.ui.art.papers.desk import BLUE_INK, Draw, desk, inset, leaf, stamp, ty
 from game.ui.art.people.shapes import HEAD
 from game.ui.art.things import Thing
 from game.ui.art.things.material import graph_paper, set_down
-from game.ui.palette import CORE, INK, LAMP, PAPER, STAMP, THREAD, Color, mix
+from game.ui.style.palette import CORE, INK, LAMP, PAPER, STAMP, THREAD, Color, mix
 
 NEWSPRINT = ((0, (26, 24, 24)), (0.5, (124, 116, 104)), (1, (226, 214, 188)))
 

@@ -11,7 +11,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.papers.desk import WHITE, type_lines
 from game.ui.art.people.figure import figure
 from game.ui.art.places.nature import smoke
-from game.ui.palette import CORE, DAMAGE, EMBER, INK, LAMP, MANILA, Color, mix
+from game.ui.style.palette import CORE, DAMAGE, EMBER, INK, LAMP, MANILA, Color, mix
 
 
 def elevator(p: Pad, r: Random) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.ui.art.curves import put
 from game.ui.art.pad import Pad
 from game.ui.art.things.material import STEEL, case
-from game.ui.palette import CORE, EMBER, INK, PAPER, mix
+from game.ui.style.palette import CORE, EMBER, INK, PAPER, mix
 
 CLOTH, HOOD = (40, 31, 38), (92, 68, 64)
 

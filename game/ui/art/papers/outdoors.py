@@ -10,7 +10,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.papers.desk import WHITE
 from game.ui.art.people.figure import figure
 from game.ui.art.places.nature import bare_tree, pine, ridge, sky, stars
-from game.ui.palette import COLD, CORE, LAMP, RAIN, mix
+from game.ui.style.palette import COLD, CORE, LAMP, RAIN, mix
 
 
 def crops(p: Pad, r: Random) -> None:

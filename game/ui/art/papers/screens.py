@@ -12,7 +12,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.papers.desk import WHITE
 from game.ui.art.people.bust import person
 from game.ui.art.people.traits import Traits
-from game.ui.palette import DAMAGE, Color, mix
+from game.ui.style.palette import DAMAGE, Color, mix
 
 Show = Callable[[Pad, Random, Color], None]
 GLASS: Color = (4, 10, 8)

@@ -6,7 +6,7 @@ import math
 from random import Random
 
 from game.ui.art.pad import Pad
-from game.ui.palette import CORE, DAMAGE, EMBER, LAMP, mix
+from game.ui.style.palette import CORE, DAMAGE, EMBER, LAMP, mix
 
 PLAN, LINE = (26, 46, 74), (196, 214, 230)
 CORDS = ((164, 44, 38), (60, 116, 96), (186, 150, 74), (70, 92, 140))

@@ -16,7 +16,7 @@ from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import head_height, sitter
 from game.ui.art.people.traits import likeness, words_of
-from game.ui.palette import EMBER
+from game.ui.style.palette import EMBER
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

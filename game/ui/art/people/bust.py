@@ -12,7 +12,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people import shapes
 from game.ui.art.people.clothes import clothe, collar
 from game.ui.art.people.traits import Traits
-from game.ui.palette import COLD, LAMP, Color, mix
+from game.ui.style.palette import COLD, LAMP, Color, mix
 
 DARK = (12, 14, 17)
 BLACK = (8, 8, 9)

@@ -8,7 +8,7 @@ from game.ui.art.curves import Points, mirror, put
 from game.ui.art.pad import Pad
 from game.ui.art.people.shapes import COAT_COLORS, SHOULDERS, SKINS
 from game.ui.art.people.traits import Traits
-from game.ui.palette import INK, LAMP, NIGHT, PAPER, Color, mix
+from game.ui.style.palette import INK, LAMP, NIGHT, PAPER, Color, mix
 
 DARK = (12, 14, 17)
 SHIRT = (206, 202, 190)

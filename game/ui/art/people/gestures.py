@@ -11,7 +11,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people.clothes import DARK, cloth_of
 from game.ui.art.people.shapes import SKINS
 from game.ui.art.people.traits import Traits
-from game.ui.palette import LAMP, PAPER, Color, mix
+from game.ui.style.palette import LAMP, PAPER, Color, mix
 
 STEEL, BLACK, MANILA, LEATHER = (112, 118, 122), (24, 25, 28), (206, 176, 120), (92, 58, 36)
 Arm = tuple[Point, Point, Point]

@@ -6,7 +6,7 @@ from random import Random
 
 from game.ui.art.curves import Point, Points, spline
 from game.ui.art.people.bust import BLACK, LENS, WIRE, Bust
-from game.ui.palette import LAMP, Color, mix
+from game.ui.style.palette import LAMP, Color, mix
 
 FACE: list[Point] = [(3, -25.5), (-8, -23.6), (-14.8, -17), (-16.4, -9.4), (-14.8, -5)]
 BELOW: list[Point] = [(-16.4, 9.8), (-17.6, 12.6), (-15.6, 14.6), (-17, 16.6), (-15.2, 18.8), (-16.2, 22.4),

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.art.curves import Point, Points, put
 from game.ui.art.people.bust import LENS, WIRE, Bust
-from game.ui.palette import LAMP, Color, mix
+from game.ui.style.palette import LAMP, Color, mix
 
 AXIS = -5.6  # where the middle of the face lies
 NEAR, FAR = 0.86, 0.6  # how wide the halves of the face are, of the front's

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.ui.art.pad import Pad
-from game.ui.palette import LAMP, Color, mix
+from game.ui.style.palette import LAMP, Color, mix
 
 Setting = Callable[[Pad, Random], None]
 BLACK: Color = (0, 0, 0)

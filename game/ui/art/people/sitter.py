@@ -13,7 +13,7 @@ from game.ui.art.people.poses import Pose
 from game.ui.art.people.profile import Profile
 from game.ui.art.people.quarter import Quarter
 from game.ui.art.people.traits import Traits
-from game.ui.palette import COLD, LAMP, Color
+from game.ui.style.palette import COLD, LAMP, Color
 
 VIEWS: dict[str, type[Bust]] = {
     poses.FRONT: Bust,

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.ui.art.dice import dice_for
-from game.ui.palette import Color
+from game.ui.style.palette import Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

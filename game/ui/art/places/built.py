@@ -6,7 +6,7 @@ from random import Random
 
 from game.ui.art.pad import Pad
 from game.ui.art.places.nature import BLACK
-from game.ui.palette import CORE, EMBER, LAMP, Color, mix
+from game.ui.style.palette import CORE, EMBER, LAMP, Color, mix
 
 
 def lamp_post(p: Pad, x: float, y: float, h: float, side: int = 1, pool: bool = True) -> None:

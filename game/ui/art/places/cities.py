@@ -8,7 +8,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.built import car_far, lamp_post, skyline, windows
 from game.ui.art.places.nature import BLACK, rain, sky, snow, water
-from game.ui.palette import COLD, CORE, DAMAGE, EMBER, LAMP, RAIN, Color, mix
+from game.ui.style.palette import COLD, CORE, DAMAGE, EMBER, LAMP, RAIN, Color, mix
 
 
 def harbour(p: Pad, r: Random) -> None:

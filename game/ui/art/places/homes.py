@@ -10,7 +10,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.built import lamp_post, windows
 from game.ui.art.places.nature import BLACK, bare_tree, moon, rain, sky, smoke, stars
-from game.ui.palette import CORE, EMBER, LAMP, RAIN, mix
+from game.ui.style.palette import CORE, EMBER, LAMP, RAIN, mix
 
 BRICK = ((104, 50, 40), (120, 64, 46), (86, 46, 42), (112, 74, 56), (92, 54, 48))
 STONE = (206, 204, 196)

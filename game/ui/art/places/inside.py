@@ -8,7 +8,7 @@ from random import Random
 from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.nature import BLACK, rain, ridge, sky, snow, stars
-from game.ui.palette import CORE, DAMAGE, EMBER, LAMP, Color, mix
+from game.ui.style.palette import CORE, DAMAGE, EMBER, LAMP, Color, mix
 
 STEEL: Color = (70, 78, 84)
 

@@ -10,7 +10,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.built import block, car_far, road, windows
 from game.ui.art.places.nature import BLACK, bare_tree, moon, pine, ridge, sky, smoke, snow, stars, water
-from game.ui.palette import CORE, DAMAGE, EMBER, LAMP, RAIN, Color, mix
+from game.ui.style.palette import CORE, DAMAGE, EMBER, LAMP, RAIN, Color, mix
 
 
 def _pines(p: Pad, r: Random, light: Color = LAMP) -> float:

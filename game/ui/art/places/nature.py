@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.art.curves import Point, spline
 from game.ui.art.pad import Pad
-from game.ui.palette import LAMP, RAIN, Color, mix
+from game.ui.style.palette import LAMP, RAIN, Color, mix
 
 Sky = tuple[Color, Color, Color]
 BLACK = (7, 10, 13)

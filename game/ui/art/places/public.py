@@ -10,7 +10,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.built import block, fence, windows
 from game.ui.art.places.nature import BLACK, bare_tree, moon, pine, ridge, sky, stars
-from game.ui.palette import COLD, DAMAGE, EMBER, LAMP, PAPER, RAIN, mix
+from game.ui.style.palette import COLD, DAMAGE, EMBER, LAMP, PAPER, RAIN, mix
 
 
 def monument(p: Pad, r: Random) -> None:

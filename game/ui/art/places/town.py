@@ -9,7 +9,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.built import block, car_far, fence, lamp_post, road, skyline
 from game.ui.art.places.nature import BLACK, moon, pine, rain, ridge, sky, stars
-from game.ui.palette import COLD, CORE, DAMAGE, EMBER, LAMP, RAIN, mix
+from game.ui.style.palette import COLD, CORE, DAMAGE, EMBER, LAMP, RAIN, mix
 
 
 def palms(p: Pad, r: Random) -> None:

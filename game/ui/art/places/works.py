@@ -7,7 +7,7 @@ from random import Random
 from game.ui.art.pad import Pad
 from game.ui.art.places.built import block, fence, windows
 from game.ui.art.places.nature import BLACK, bare_tree, moon, rain, sky, smoke, stars
-from game.ui.palette import COLD, CORE, DAMAGE, EMBER, LAMP, RAIN, mix
+from game.ui.style.palette import COLD, CORE, DAMAGE, EMBER, LAMP, RAIN, mix
 
 
 def prison(p: Pad, r: Random) -> None:

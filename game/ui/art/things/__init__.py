@@ -15,7 +15,7 @@ from game.ui.art.film import film
 from game.ui.art.pad import Pad
 from game.ui.art.things import arms, devices, gear
 from game.ui.art.things.material import graph_paper, ruler, set_down
-from game.ui.palette import INK, Color
+from game.ui.style.palette import INK, Color
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -18,7 +18,7 @@ from game.ui.art.things.material import (
     WOOD,
     WOOD_D,
 )
-from game.ui.palette import CORE, INK, mix
+from game.ui.style.palette import CORE, INK, mix
 
 
 def vest(p: Pad, on: Surface, r: Random) -> None:

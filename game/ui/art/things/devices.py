@@ -22,7 +22,7 @@ from game.ui.art.things.material import (
     meter,
     screws,
 )
-from game.ui.palette import DAMAGE, INK, LAMP, PAPER, THREAD, mix
+from game.ui.style.palette import DAMAGE, INK, LAMP, PAPER, THREAD, mix
 
 
 def laptop(p: Pad, on: Surface, r: Random) -> None:

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.ui.art.curves import Point, placed, put, spline
 from game.ui.art.pad import Pad
 from game.ui.art.things.material import hazard
-from game.ui.palette import INK, MANILA, PAPER, THREAD, mix
+from game.ui.style.palette import INK, MANILA, PAPER, THREAD, mix
 
 
 def flask(p: Pad, on: Surface, r: Random) -> None:

@@ -19,7 +19,7 @@ from game.ui.art.things.material import (
     STEEL_D,
     case,
 )
-from game.ui.palette import CORE, DAMAGE, INK, LAMP, PAPER, mix
+from game.ui.style.palette import CORE, DAMAGE, INK, LAMP, PAPER, mix
 
 
 def binoculars(p: Pad, on: Surface, r: Random) -> None:

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui.art.curves import Points
 from game.ui.art.pad import Pad
-from game.ui.palette import INK, PAPER, THREAD, Color, mix
+from game.ui.style.palette import INK, PAPER, THREAD, Color, mix
 
 IRON, IRON_L, IRON_D = (58, 62, 66), (126, 126, 118), (26, 28, 31)
 STEEL, STEEL_D = (168, 172, 170), (92, 98, 102)

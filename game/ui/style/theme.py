@@ -6,7 +6,7 @@ and the room's light are off, and rims are three pixels wide. Hues stay, because
 
 from __future__ import annotations
 
-from game.ui.palette import Color, luminance, mix
+from game.ui.style.palette import Color, luminance, mix
 
 WHITE, BLACK = (255, 250, 240), (0, 0, 0)
 PAPER_FROM, INK_BELOW = 0.20, 0.22  # luminance: what is paper and not desk, what is dark print and not light words

@@ -1,0 +1,1 @@
+"""Colours, scale and theme: what every drawing is measured by."""
