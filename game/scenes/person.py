@@ -13,8 +13,8 @@ from game.engine.core.clean_text import clean
 from game.scenes.library import pool
 from game.ui.darkroom import darkroom
 from game.ui.style.palette import Color, color
+from game.ui.surfaces.textures import undeveloped
 from game.ui.texts import in_use
-from game.ui.textures import undeveloped
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -28,9 +28,9 @@ from game.ui.icons import icon
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
 from game.ui.style.quality import quality
+from game.ui.surfaces.textures import paper
 from game.ui.targets import Target
 from game.ui.texts import Texts
-from game.ui.textures import paper
 from game.ui.type import SMALLER, XS
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.ui.cache.byte_cache import sheds
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.sheets import sheets
+from game.ui.surfaces.surface_pool import sheets
 
 Paint = Callable[[Canvas], None]
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import backdrop, shapes, textures
+from game.ui import backdrop
 from game.ui.cache.byte_cache import Kept
 from game.ui.icons import icon as icon_surface
 from game.ui.lettered import Lettered, anchored
@@ -20,6 +20,7 @@ from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
 from game.ui.style.quality import quality
 from game.ui.style.theme import RIM, theme
+from game.ui.surfaces import shapes, textures
 
 KEPT = 5  # megabytes of painted parts that a canvas remembers
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.motion import Pace
-from game.ui.shapes import MOST_ALPHA
-from game.ui.sheets import sheets
+from game.ui.surfaces.shapes import MOST_ALPHA
+from game.ui.surfaces.surface_pool import sheets
 
 FADE_MS = 160.0
 

@@ -13,8 +13,8 @@ from game.ui import type as letters
 from game.ui.cache.byte_cache import kept
 from game.ui.draw import Canvas
 from game.ui.icons import icon
-from game.ui.shapes import ready
 from game.ui.style.palette import RED_INK, THREAD, Color, mix
+from game.ui.surfaces.shapes import ready
 from game.ui.type import XL
 
 Point = tuple[int, int]

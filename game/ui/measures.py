@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import backdrop, icons, room, shapes, textures
+from game.ui import backdrop, icons, room
 from game.ui import type as letters
 from game.ui.style.layout import Layout
+from game.ui.surfaces import shapes, textures
 
 FORGETS = (
     shapes.forget_shapes,

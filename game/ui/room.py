@@ -9,12 +9,13 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import desktop, shapes
+from game.ui import desktop
 from game.ui.cache.byte_cache import backdrops, kept_on
 from game.ui.style.layout import Layout, grid
 from game.ui.style.palette import Color, mix
 from game.ui.style.theme import theme
-from game.ui.textures import desk, field, grain
+from game.ui.surfaces import shapes
+from game.ui.surfaces.textures import desk, field, grain
 
 Share = tuple[float, float, float, float]  # x, y, width, height as shares of the window
 TITLE_WINDOW: Share = (0.56, 0.09, 0.40, 0.43)  # below the languages in the corner

@@ -6,16 +6,14 @@ import os
 
 import pygame
 
-from game.ui import backdrop, measures, radio_set, saving, textures
+from game.ui import backdrop, measures, radio_set, saving
 from game.ui.cache import memory
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.input import Reader
 from game.ui.keymap import KeyMap
-from game.ui.old_screen import film
 from game.ui.record import Recorder
 from game.ui.settings import Settings
-from game.ui.sheets import sheets
 from game.ui.sign import Sign
 from game.ui.sound.player import Player
 from game.ui.stage import Stage
@@ -23,6 +21,9 @@ from game.ui.stages import Stages
 from game.ui.style.layout import SMALLEST_WINDOW, Layout
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
+from game.ui.surfaces import textures
+from game.ui.surfaces.crt_filter import film
+from game.ui.surfaces.surface_pool import sheets
 from game.ui.texts import Texts, use
 from game.ui.window import Screen, Window
 

@@ -12,11 +12,11 @@ from game.ui.fade import Fade
 from game.ui.leisure import Leisure
 from game.ui.rehearsal import FirstPicture
 from game.ui.settings import Settings
-from game.ui.sheets import sheets
 from game.ui.sound.mood import Mood
 from game.ui.stage import Composed, Stage
 from game.ui.style.layout import Layout
 from game.ui.style.quality import quality
+from game.ui.surfaces.surface_pool import sheets
 
 
 class Stages:

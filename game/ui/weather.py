@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import kept
-from game.ui.shapes import ready
+from game.ui.surfaces.shapes import ready
 
 STEP_MS = 50.0
 """It moves in steps of so many milliseconds: rain needs no more, and a laptop stays cool."""

@@ -21,12 +21,13 @@ from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
-from game.ui import art, textures
+from game.ui import art
 from game.ui.cache import byte_cache
 from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.motion import Pace
 from game.ui.piecework import Pieces, through
+from game.ui.surfaces import textures
 from tests.support.scenes.table_player import open_table, play
 
 

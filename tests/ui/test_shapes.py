@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui import shapes
+from game.ui.surfaces import shapes
 
 BEFORE = (180, 140, 90)
 SIZE = (520, 420)

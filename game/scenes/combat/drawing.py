@@ -15,9 +15,9 @@ from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
 from game.scenes.table.names import you
 from game.ui.controls import chip, chip_width
-from game.ui.shapes import ready
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, mix
+from game.ui.surfaces.shapes import ready
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.scenes.combat import cells, drawing, outcome, sums
 from game.scenes.table import lingering, names, site_names
 from game.ui.motion import between, ease_in, ease_out
-from game.ui.sheets import sheets
 from game.ui.style.palette import BONE, HEALING, LAMP
+from game.ui.surfaces.surface_pool import sheets
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from game.scenes.table import cards
 from game.ui import faces
 from game.ui.cache.byte_cache import Kept
 from game.ui.darkroom import darkroom
-from game.ui.shapes import ready
 from game.ui.style.theme import theme
-from game.ui.textures import undeveloped
+from game.ui.surfaces.shapes import ready
+from game.ui.surfaces.textures import undeveloped
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable

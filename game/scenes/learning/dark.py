@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from game.ui import marks
 from game.ui.draw import Canvas
-from game.ui.shapes import ready
 from game.ui.style.palette import LAMP
+from game.ui.surfaces.shapes import ready
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from game.ui.caps import caps
 from game.ui.controls import button
 from game.ui.darkroom import darkroom
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT
-from game.ui.textures import undeveloped
+from game.ui.surfaces.textures import undeveloped
 from game.ui.type import SMALLER, XS, L, M, S
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.question.suspects import KINDS, grouped, short
-from game.ui import textures, titles
+from game.ui import titles
 from game.ui.draw import Canvas
 from game.ui.marks import pin
 from game.ui.style.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix
+from game.ui.surfaces import textures
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.ui import controls, folders
 from game.ui import type as letters
 from game.ui.style.layout import Layout, row, split
 from game.ui.style.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
-from game.ui.textures import paper
+from game.ui.surfaces.textures import paper
 from game.ui.type import SMALLER, XS, M, S
 
 if TYPE_CHECKING:

@@ -12,10 +12,11 @@ from pygame import Rect
 
 from game.scenes.library import pool
 from game.scenes.table import held
-from game.ui import faces, textures
+from game.ui import faces
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SOFT, mix
 from game.ui.style.theme import theme
+from game.ui.surfaces import textures
 from game.ui.type import SMALLER, XS, M, S
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from game.scenes.table.cards import picture
 from game.scenes.table.telling import Teller
 from game.ui.marks import stamp
 from game.ui.motion import between, ease_back, ease_in
-from game.ui.sheets import sheets
 from game.ui.style.palette import INK, PAPER
+from game.ui.surfaces.surface_pool import sheets
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import shapes
 from game.ui.controls import counter
 from game.ui.draw import Canvas
 from game.ui.motion import between, ease_in
-from game.ui.shapes import MOST_ALPHA
 from game.ui.style.palette import BONE, DAMAGE, HEALING, LAMP, Color
 from game.ui.style.quality import quality
+from game.ui.surfaces import shapes
+from game.ui.surfaces.shapes import MOST_ALPHA
 
 WHITE: Color = (255, 255, 250)
 TO_THE_END = 2.0

@@ -14,10 +14,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.motion import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
-from game.ui.shapes import MOST_ALPHA
-from game.ui.sheets import sheets
 from game.ui.style.palette import LAMP
 from game.ui.style.quality import quality
+from game.ui.surfaces.shapes import MOST_ALPHA
+from game.ui.surfaces.surface_pool import sheets
 
 if TYPE_CHECKING:
     from game.scenes.table.desk import Place

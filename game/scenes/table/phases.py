@@ -7,9 +7,9 @@ from pygame import Rect
 from game.engine.core.state import PHASES
 from game.scenes.table.desk import Desk
 from game.scenes.table.stops import ONCE, Stops
-from game.ui import textures
 from game.ui.draw import Canvas
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED, Color
+from game.ui.surfaces import textures
 from game.ui.type import SMALLER
 
 FOE_FLAG = (140, 190, 220)

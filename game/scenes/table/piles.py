@@ -10,9 +10,9 @@ from pygame import Rect
 from game.scenes.question.suspects import short
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
-from game.ui import textures
 from game.ui.controls import chip, key_cap
 from game.ui.style.palette import INK, MUTED, SOFT
+from game.ui.surfaces import textures
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

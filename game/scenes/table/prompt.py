@@ -10,10 +10,10 @@ from pygame import Rect
 
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
-from game.ui import textures
 from game.ui import type as letters
 from game.ui.controls import BUTTONS, button
 from game.ui.style.palette import LAMP, Color, mix
+from game.ui.surfaces import textures
 from game.ui.texts import first_sentence
 
 MAIN = ("main",)

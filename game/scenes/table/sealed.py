@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.ui import textures
 from game.ui.cache.byte_cache import kept
-from game.ui.shapes import ready
 from game.ui.style.palette import MANILA, mix
 from game.ui.style.theme import theme
+from game.ui.surfaces import textures
+from game.ui.surfaces.shapes import ready
 
 FINE = 3  # drawn so many times as large
 BUTTON = 0.80  # where the thread is tied, as a share of the height: in the strip that peeps out below the folder

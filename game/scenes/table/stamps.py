@@ -15,9 +15,9 @@ from game.ui import marks
 from game.ui.cache.byte_cache import kept
 from game.ui.draw import Canvas
 from game.ui.motion import ease_back, ease_out, smooth
-from game.ui.shapes import ready
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.style.quality import quality
+from game.ui.surfaces.shapes import ready
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui import backdrop, textures
+from game.ui import backdrop
 from game.ui.style.theme import theme
+from game.ui.surfaces import textures
 
 
 def colours(high: bool = False, room_light: int = 100) -> None:

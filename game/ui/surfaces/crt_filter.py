@@ -8,8 +8,8 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from game.ui.shapes import ready
-from game.ui.textures import greys
+from game.ui.surfaces.shapes import ready
+from game.ui.surfaces.textures import greys
 
 LINES, GRAIN, CORNERS = 46, 30, 150  # how much darker, of 255, at the most
 TILE = 128

@@ -15,9 +15,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import MB, backdrops, kept, kept_on, large_papers, papers
-from game.ui.shapes import ready, rounded
 from game.ui.style.palette import WALNUT, Color
 from game.ui.style.theme import theme
+from game.ui.surfaces.shapes import ready, rounded
 
 GRID = (96, 54)
 LEAST_CELL = 4  # pixels: a small picture needs fewer points

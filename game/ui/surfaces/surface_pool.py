@@ -11,7 +11,7 @@ import weakref
 from pygame import Surface
 
 from game.ui.cache.byte_cache import MB, sheds, weight
-from game.ui.shapes import ready
+from game.ui.surfaces.shapes import ready
 
 IDLE_MB = 17.0
 """What those that nobody needs may hold together: two of 1920x1080, one of the widest window."""
