@@ -46,7 +46,7 @@ def pytest_collection() -> Generator[None, object, object]:
 @pytest.fixture(autouse=True)
 def nothing_refused() -> Generator[None, None, None]:
     """What one test could not write is told to no other."""
-    from game.ui.clerk import clerk
+    from game.ui.workers.file_writer import clerk
 
     yield
     clerk.forget()

@@ -38,7 +38,7 @@ def frame_figures(frames: int = _FRAMES) -> dict[str, dict[str, float]]:
 def _measure(size: tuple[int, int], frames: int) -> dict[str, float]:
     import pygame
 
-    from game.ui.darkroom import darkroom
+    from game.ui.workers.picture_worker import darkroom
 
     darkroom.unlock()
     app, drawn = _play(size, frames, "random", apart=False)

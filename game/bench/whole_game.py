@@ -43,10 +43,10 @@ def play(
     from game.scenes.table import opening
     from game.scenes.title import Title
     from game.ui.cache import memory
-    from game.ui.clerk import clerk
-    from game.ui.darkroom import darkroom
     from game.ui.settings import Settings
     from game.ui.texts import Texts
+    from game.ui.workers.file_writer import clerk
+    from game.ui.workers.picture_worker import darkroom
 
     decks = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(decks[0], decks[1], level, seed, 0)

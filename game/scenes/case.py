@@ -16,8 +16,8 @@ from game import __version__, is_later
 from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.core.typed_json import Fields, JsonFault
 from game.ui import home
-from game.ui.clerk import clerk
 from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, PlayerFile, files, user_folder, write_atomically, written
+from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from game.ui.texts import Texts

@@ -18,15 +18,15 @@ from game.scenes.scene import Scene
 from game.ui import backdrop, controls, folders, room
 from game.ui.app import App
 from game.ui.cues import cue
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.motion import Motion, ease_out
-from game.ui.piecework import Piecework
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, Color, mix
 from game.ui.targets import Target
+from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.sliced_work import Piecework
 
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9

@@ -21,13 +21,13 @@ from game.scenes.scene import Scene
 from game.ui import backdrop, controls, faces
 from game.ui.app import App, Stage
 from game.ui.cache import memory
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.stage import Composed
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT
 from game.ui.targets import Target
 from game.ui.type import XS
+from game.ui.workers.picture_worker import darkroom
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0

@@ -134,7 +134,7 @@ def read_ahead() -> None:
 
 def read_own_ahead() -> None:
     """Have the player's own decks read, and the screens for decks, while the title is looked at."""
-    from game.ui.darkroom import darkroom
+    from game.ui.workers.picture_worker import darkroom
 
     def read() -> None:
         from game.scenes.decks.shelf import drawer

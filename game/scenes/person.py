@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.clean_text import clean
 from game.scenes.library import pool
-from game.ui.darkroom import darkroom
 from game.ui.style.palette import Color, color
 from game.ui.surfaces.textures import undeveloped
 from game.ui.texts import in_use
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.piecework import Piecework
 from game.ui.rehearsal import Rehearsal
 from game.ui.stage import Prepared
+from game.ui.workers.sliced_work import Piecework
 
 if TYPE_CHECKING:
     from game.ui.draw import Canvas

@@ -21,7 +21,6 @@ from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
 from game.ui import backdrop, folders, marks, radio_set, room
 from game.ui.app import App
-from game.ui.clerk import clerk
 from game.ui.draw import Canvas
 from game.ui.home import LATER, lies, remove_unfinished, user_folder
 from game.ui.icons import icon
@@ -32,6 +31,7 @@ from game.ui.surfaces.textures import paper
 from game.ui.targets import Target
 from game.ui.texts import Texts
 from game.ui.type import SMALLER, XS
+from game.ui.workers.file_writer import clerk
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges
 FOLDER_HIGH = 84

@@ -10,9 +10,7 @@ import pygame
 from game.ui.aloud import Aloud
 from game.ui.cache import memory
 from game.ui.caps import caps
-from game.ui.clerk import clerk
 from game.ui.crash import closed, given_names, rescued, tell_crash
-from game.ui.darkroom import Proofs, darkroom
 from game.ui.input import Signal
 from game.ui.rehearsal import MUCH_S
 from game.ui.settings import Settings
@@ -21,6 +19,8 @@ from game.ui.stage import Stage
 from game.ui.style.quality import quality
 from game.ui.texts import Texts
 from game.ui.window import NoDisplay
+from game.ui.workers.file_writer import clerk
+from game.ui.workers.picture_worker import Proofs, darkroom
 
 __all__ = ["App", "NoDisplay", "Stage"]
 

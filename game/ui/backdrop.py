@@ -14,10 +14,10 @@ from pygame import Surface
 
 from game.ui import room
 from game.ui.cache.byte_cache import Making, kept
-from game.ui.darkroom import darkroom
 from game.ui.style.layout import Layout
 from game.ui.style.theme import theme
 from game.ui.surfaces import textures
+from game.ui.workers.picture_worker import darkroom
 
 SHRINK = 12  # times smaller is the rough picture drawn that is enlarged
 Lamp = tuple[float, float]

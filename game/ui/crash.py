@@ -17,9 +17,9 @@ import pygame
 from game import __version__
 from game.engine.core.clean_text import drawable
 from game.ui.anonymous import anonymous
-from game.ui.clerk import clerk
 from game.ui.home import shown, user_folder
 from game.ui.texts import Texts
+from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage

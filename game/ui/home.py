@@ -25,7 +25,7 @@ from typing import IO, Any, Generic, TypeVar
 
 from game.engine.core.typed_json import SIZE_LIMIT, Fields, JsonFault
 from game.engine.core.typed_json import read as read_json
-from game.ui.clerk import clerk
+from game.ui.workers.file_writer import clerk
 
 if sys.platform == "win32":
     import msvcrt

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.core.typed_json import Fields, JsonFault
-from game.ui.clerk import clerk
 from game.ui.home import LaterVersion, PlayerFile, shown, user_folder
 from game.ui.languages import LANGUAGES, USUAL, of_system
 from game.ui.motion import SPEEDS, Pace
 from game.ui.style.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.style.quality import CHOICES
 from game.ui.texts import Texts
+from game.ui.workers.file_writer import clerk
 
 FILE = "settings.json"
 VERSION = 1  # of the file: raised when a setting changes its meaning

@@ -6,7 +6,6 @@ import pygame
 
 from game.ui import room
 from game.ui.cues import cue
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.fade import Fade
 from game.ui.leisure import Leisure
@@ -17,6 +16,7 @@ from game.ui.stage import Composed, Stage
 from game.ui.style.layout import Layout
 from game.ui.style.quality import quality
 from game.ui.surfaces.surface_pool import sheets
+from game.ui.workers.picture_worker import darkroom
 
 
 class Stages:

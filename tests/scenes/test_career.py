@@ -28,7 +28,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui import clipboard, shot
 from game.ui.app import App
-from game.ui.clerk import clerk
+from game.ui.workers.file_writer import clerk
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window
 

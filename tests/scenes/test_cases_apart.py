@@ -37,9 +37,9 @@ from game.scenes.table.firsts import memory
 from game.scenes.table.keeping import Keeper
 from game.scenes.title import Title
 from game.ui import home
-from game.ui.clerk import clerk
 from game.ui.home import LATER
 from game.ui.settings import Settings
+from game.ui.workers.file_writer import clerk
 from tests.support.engine import games
 from tests.support.engine.json_trees import TREES
 from tests.support.scenes.table_player import dealt

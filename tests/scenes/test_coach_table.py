@@ -27,9 +27,9 @@ from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.clerk import clerk
 from game.ui.home import user_folder
 from game.ui.input import Signal
+from game.ui.workers.file_writer import clerk
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.windows import at, window
 

@@ -17,9 +17,10 @@ from game.scenes.picking import Picking
 from game.scenes.start import open_table
 from game.scenes.table import chairs
 from game.scenes.table.scene import TableScene
-from game.ui import piecework, shot
+from game.ui import shot
 from game.ui.app import App
 from game.ui.texts import Texts
+from game.ui.workers import sliced_work
 from tests.support.scenes import hidden
 from tests.support.scenes.windows import window
 
@@ -74,7 +75,7 @@ def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) ->
 def in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where the window's loop runs: a table is composed a piece in each round while the curtain still hangs."""
     monkeypatch.setattr("game.scenes.curtain.darkroom", SimpleNamespace(open=True))
-    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
 
 
 @pytest.mark.parametrize("count", [2, 3])

@@ -27,8 +27,8 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui import clipboard, shot
 from game.ui.app import App
-from game.ui.clerk import clerk
 from game.ui.home import user_folder
+from game.ui.workers.file_writer import clerk
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, usual
 from tests.support.scenes.windows import window
@@ -250,7 +250,7 @@ def left_unsaved(app: App, key: str = "") -> tuple[Shelf, Builder]:
 def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(
     full: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.clerk.AGAIN_S", 0.01)
+    monkeypatch.setattr("game.ui.workers.file_writer.AGAIN_S", 0.01)
     app = window()
     clerk.call()
     try:

@@ -23,9 +23,9 @@ from game.ui import cues
 from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.motion import Pace
-from game.ui.piecework import through
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from game.ui.workers.sliced_work import through
 
 
 def kinds_of_the_engine() -> set[str]:

@@ -19,14 +19,15 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.readying import Readying
 from game.scenes.table import cards
 from game.scenes.title import Title
-from game.ui import faces, piecework, rehearsal, shot
+from game.ui import faces, rehearsal, shot
 from game.ui.app import App
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.rehearsal import MOST, Rehearsal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from game.ui.workers import sliced_work
+from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.table_player import open_table
 
 HIGH = 376
@@ -71,7 +72,7 @@ def test_a_table_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> No
 def test_a_table_that_is_made_ready_is_composed_before_it_is_shown_and_looks_as_one_that_was_not(
     monkeypatch: pytest.MonkeyPatch, hasty: None
 ) -> None:
-    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
     composed: list[int] = []
     app, scene = open_table()
     before, places = picture(scene.layers.rest), dict(scene.places)

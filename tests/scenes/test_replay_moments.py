@@ -17,9 +17,10 @@ from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
-from game.ui import piecework, rehearsal
-from game.ui.darkroom import darkroom
+from game.ui import rehearsal
 from game.ui.input import Signal
+from game.ui.workers import sliced_work
+from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.replay_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -109,7 +110,7 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
 @pytest.fixture
 def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The loop runs, and each piece takes as long as a share."""
-    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
     yield
     darkroom.lock()
 

@@ -18,12 +18,13 @@ from game.scenes.table import scenery
 from game.scenes.table.answering import Outcome
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
-from game.ui import art, piecework, rehearsal
+from game.ui import art, rehearsal
 from game.ui.app import App
-from game.ui.darkroom import DEVELOPED_AT_LAST_MS, darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.rehearsal import Rehearsal
+from game.ui.workers import sliced_work
+from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, darkroom
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.table_player import click, let_play, open_table, wait
 from tests.support.scenes.windows import at
@@ -32,7 +33,7 @@ from tests.support.scenes.windows import at
 @pytest.fixture(autouse=True)
 def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The loop runs, and each piece takes as long as a share."""
-    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
     art.clear_caches()
     darkroom.unlock()
     yield
@@ -121,7 +122,7 @@ def test_nothing_goes_on_before_the_news_is_seen() -> None:
 def test_the_same_is_seen_in_the_end_as_where_all_is_composed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     pictures = []
     for share in (-1.0, 1000.0):
-        monkeypatch.setattr(piecework, "SHARE_S", share)
+        monkeypatch.setattr(sliced_work, "SHARE_S", share)
         _, scene = answered()
         while scene.coming.news:
             scene.update(16)

@@ -23,11 +23,11 @@ from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import art
 from game.ui.cache import byte_cache
-from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.motion import Pace
-from game.ui.piecework import Pieces, through
 from game.ui.surfaces import textures
+from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.sliced_work import Pieces, through
 from tests.support.scenes.table_player import open_table, play
 
 

@@ -40,9 +40,9 @@ from game.scenes.table import keeping, opening
 from game.scenes.table.firsts import memory
 from game.scenes.table.keeping import Keeper
 from game.ui import home
-from game.ui.clerk import clerk
 from game.ui.home import HOME_VARIABLE
 from game.ui.settings import Settings
+from game.ui.workers.file_writer import clerk
 from tests.support.engine import games
 
 FAULTS = {errno.ENOSPC: "disk full", errno.EACCES: "no permission", errno.EROFS: "read-only"}

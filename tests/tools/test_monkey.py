@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.darkroom import darkroom
+from game.ui.workers.picture_worker import darkroom
 from tests.tools.monkey import Monkey, Stuck, Tally, fill_drawer, open_app
 from tests.tools.monkey.errands import ERRANDS
 

@@ -9,12 +9,12 @@ import pytest
 
 from game.ui.anonymous import anonymous
 from game.ui.app import App, NoDisplay
-from game.ui.clerk import clerk
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.motion import Motion
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from game.ui.workers.file_writer import clerk
+from game.ui.workers.picture_worker import darkroom
 from tests.support.ui.page import Page
 
 

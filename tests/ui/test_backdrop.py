@@ -13,9 +13,9 @@ from pygame import Surface
 from game.scenes.curtain import WINDOW
 from game.ui import backdrop, room
 from game.ui.cache.byte_cache import Making, kept
-from game.ui.darkroom import darkroom
 from game.ui.style.layout import Layout
 from game.ui.surfaces import textures
+from game.ui.workers.picture_worker import darkroom
 
 SIZE = (640, 360)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ui.clerk import Clerk
+from game.ui.workers.file_writer import Clerk
 
 
 @pytest.fixture
@@ -145,7 +145,7 @@ def test_what_the_disk_refuses_is_told_kept_and_tried_again(clerk: Clerk, called
 
 
 def test_it_is_tried_again_by_itself(clerk: Clerk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.clerk.AGAIN_S", 0.01)
+    monkeypatch.setattr("game.ui.workers.file_writer.AGAIN_S", 0.01)
     disk = Disk()
     clerk.call()
     clerk.keep("a", disk.write("a"))

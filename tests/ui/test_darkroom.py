@@ -12,7 +12,7 @@ from pygame import Surface
 from game.engine.cards.card_def import CardDef
 from game.scenes.library import pool
 from game.ui import art
-from game.ui.darkroom import Darkroom
+from game.ui.workers.picture_worker import Darkroom
 
 SIZE = (40, 52)
 

@@ -15,9 +15,9 @@ import pytest
 
 from game.engine.core.typed_json import Fields
 from game.ui import home
-from game.ui.clerk import clerk
 from game.ui.home import HOME_VARIABLE, LaterVersion, PlayerFile
 from game.ui.settings import Settings
+from game.ui.workers.file_writer import clerk
 
 
 def names_in(fields: Fields) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui import piecework
-from game.ui.piecework import Pieces, Piecework, through
+from game.ui.workers import sliced_work
+from game.ui.workers.sliced_work import Pieces, Piecework, through
 
 
 def counted(done: list[str], *names: str) -> Iterator[None]:
@@ -18,7 +18,7 @@ def counted(done: list[str], *names: str) -> Iterator[None]:
 
 
 def test_in_each_round_a_share_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(piecework, "SHARE_S", -1.0)  # each piece takes longer than a share
+    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)  # each piece takes longer than a share
     work, done = Piecework(), list[str]()
     work.begin(counted(done, "one", "two"))
     assert (work.waiting, done) == (True, [])
@@ -30,7 +30,7 @@ def test_in_each_round_a_share_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_small_pieces_are_done_in_one_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(piecework, "SHARE_S", 1000.0)
+    monkeypatch.setattr(sliced_work, "SHARE_S", 1000.0)
     work, done = Piecework(), list[str]()
     work.begin(counted(done, "one", "two"))
     assert not work.go_on()
@@ -47,8 +47,8 @@ def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.Mo
             done.append(ms)
             yield
 
-    monkeypatch.setattr(piecework, "SHARE_S", 0.01)
-    monkeypatch.setattr(piecework, "perf_counter", lambda: clock)
+    monkeypatch.setattr(sliced_work, "SHARE_S", 0.01)
+    monkeypatch.setattr(sliced_work, "perf_counter", lambda: clock)
     work = Piecework()
     work.begin(pieces())
     assert work.go_on()
@@ -59,7 +59,7 @@ def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.Mo
 
 
 def test_singly_a_round_has_one_piece_however_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(piecework, "SHARE_S", 1000.0)
+    monkeypatch.setattr(sliced_work, "SHARE_S", 1000.0)
     work, done = Piecework(singly=True), list[str]()
     work.begin(counted(done, "one", "two"))
     assert work.go_on()

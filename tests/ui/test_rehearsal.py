@@ -12,11 +12,11 @@ from game.scenes.scene import Scene
 from game.ui import rehearsal
 from game.ui.app import App
 from game.ui.cache import byte_cache
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.rehearsal import MOST, FirstPicture, Rehearsal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from game.ui.workers.picture_worker import darkroom
 
 SIZE = (640, 360)
 

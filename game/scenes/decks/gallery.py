@@ -9,10 +9,10 @@ import pygame
 from game.scenes.table import cards
 from game.ui import faces
 from game.ui.cache.byte_cache import Kept
-from game.ui.darkroom import darkroom
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable

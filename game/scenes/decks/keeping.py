@@ -7,7 +7,7 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
-from game.ui.clerk import clerk
+from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

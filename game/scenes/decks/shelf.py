@@ -18,16 +18,16 @@ from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui import backdrop, controls, folders
-from game.ui.clerk import clerk
 from game.ui.cues import cue
-from game.ui.darkroom import darkroom
 from game.ui.home import user_folder
-from game.ui.piecework import Piecework
 from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import MANILA, SOFT, mix
 from game.ui.targets import Target
 from game.ui.type import XS, M, S
+from game.ui.workers.file_writer import clerk
+from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.sliced_work import Piecework
 
 if TYPE_CHECKING:
     from game.ui.app import App

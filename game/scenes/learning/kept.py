@@ -11,8 +11,8 @@ from game.engine.notation import letter
 from game.engine.record.replay import Header, Replay
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.replay import filed
-from game.ui.clerk import clerk
 from game.ui.home import write_atomically
+from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

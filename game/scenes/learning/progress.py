@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.engine.core.typed_json import Fields
-from game.ui.clerk import clerk
 from game.ui.home import DAMAGED, PlayerFile, user_folder
+from game.ui.workers.file_writer import clerk
 
 FILE = "learning.json"
 NEW, BEGUN, DONE = "new", "begun", "done"

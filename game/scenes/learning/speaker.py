@@ -12,10 +12,10 @@ from game.scenes.person import card_of
 from game.ui import type as letters
 from game.ui.caps import caps
 from game.ui.controls import button
-from game.ui.darkroom import darkroom
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT
 from game.ui.surfaces.textures import undeveloped
 from game.ui.type import SMALLER, XS, L, M, S
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.table.frame import Frame
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas
-    from game.ui.piecework import Pieces
     from game.ui.style.layout import Layout
+    from game.ui.workers.sliced_work import Pieces
 
 ROW, PAD, GAP = 21, 4, 6
 BAR = 20  # design units: the shortest bar that shows how far the lesson is

@@ -16,9 +16,9 @@ from game.scenes.table.others import in_front
 from game.ui.cache.byte_cache import counting, making
 from game.ui.cues import cue
 from game.ui.draw import Canvas
-from game.ui.piecework import Pieces, through
 from game.ui.style.layout import Layout, split
 from game.ui.targets import Target
+from game.ui.workers.sliced_work import Pieces, through
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.frame import Frame
     from game.scenes.table.scene import TableScene
-    from game.ui.piecework import Pieces
+    from game.ui.workers.sliced_work import Pieces
 
 SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
 PAD, BUTTON, GAP, LEAD = 9, 30, 6, 5

@@ -20,7 +20,7 @@ from game.scenes.table.frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.ui import backdrop
 from game.ui.controls import button
-from game.ui.piecework import Pieces
+from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback

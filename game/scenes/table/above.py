@@ -12,10 +12,10 @@ from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.ui import controls
 from game.ui.caps import caps
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.style.palette import BONE, CORE
 from game.ui.texts import Texts
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

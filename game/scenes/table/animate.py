@@ -21,7 +21,7 @@ from game.scenes.table.motions import MOTIONS, RIM_MS, Way
 from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.motion import Motion, Queue, ease_out, linear
-from game.ui.piecework import Pieces, through
+from game.ui.workers.sliced_work import Pieces, through
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

@@ -16,12 +16,12 @@ from pygame import Rect, Surface
 
 from game.ui import art, faces
 from game.ui.cache.byte_cache import Kept, counted, kept, within
-from game.ui.darkroom import darkroom
 from game.ui.faces.hand import cropped, focus
 from game.ui.style.palette import SUITS
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable

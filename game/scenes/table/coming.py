@@ -16,11 +16,11 @@ from pygame import Rect, Surface
 from game.scenes.table.animate import Change
 from game.scenes.table.layers import Seen
 from game.scenes.table.lighting import desk_of
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.piecework import Pieces, Piecework, through
 from game.ui.record import Recorder
 from game.ui.rehearsal import Rehearsal
+from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.sliced_work import Pieces, Piecework, through
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import cards, held
 from game.scenes.table.prompt import MAIN
-from game.ui.darkroom import darkroom
 from game.ui.rehearsal import Rehearsal
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -33,9 +33,9 @@ from game.scenes.learning.progress import FIRST_CASE, stamp
 from game.scenes.library import count_result
 from game.scenes.replay import filed
 from game.ui import home
-from game.ui.clerk import clerk
 from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
 from game.ui.saving import TakenOver
+from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,10 +14,10 @@ from pygame import Rect
 from game.scenes.table import cards, held
 from game.scenes.table.held import numbers_now, rules_text
 from game.scenes.table.telling import Teller
-from game.ui.darkroom import darkroom
 from game.ui.rehearsal import Rehearsal
 from game.ui.style.palette import LAMP
 from game.ui.type import SMALLER
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -21,8 +21,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting
 from game.scenes.table.thinker import thinker
 from game.ui.app import App
-from game.ui.clerk import clerk
 from game.ui.home import shown
+from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

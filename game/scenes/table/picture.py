@@ -39,8 +39,8 @@ from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
 from game.ui import backdrop, marks
 from game.ui.marks import arrow, thread
-from game.ui.piecework import Pieces
 from game.ui.style.palette import LAMP
+from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
     from game.scenes.table.choose import Chooser

@@ -37,10 +37,10 @@ from game.ui import saving
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.piecework import through
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.targets import Target
+from game.ui.workers.sliced_work import through
 
 
 class TableScene(Tabletop):

@@ -12,7 +12,7 @@ from game.scenes.table.acts import Act, Cover, Flight, Rim
 from game.scenes.table.cards import back, hand_card
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
-from game.ui.darkroom import darkroom
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

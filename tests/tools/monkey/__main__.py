@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import tests.tools.monkey
-from game.ui.clerk import clerk
+from game.ui.workers.file_writer import clerk
 from tests.tools.monkey.errands import ERRANDS
 from tests.tools.monkey.monkey import Monkey
 from tests.tools.monkey.opening import fill_drawer, open_app

@@ -1,0 +1,1 @@
+"""Work beside the frame: pictures in a thread, files in a thread, long work in slices."""
