@@ -26,7 +26,7 @@ from game.ui.stage import Composed
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT
 from game.ui.targets import Target
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 from game.ui.workers.picture_worker import darkroom
 
 WIDE, HIGH = 470, 190  # design units

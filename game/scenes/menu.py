@@ -15,7 +15,7 @@ from game.ui.draw import Canvas
 from game.ui.style.layout import Layout, inset
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.targets import Target
-from game.ui.type import XS, S
+from game.ui.text.fonts import XS, S
 
 WIDTH, LINE, PAD = 460, 46, 22  # design units
 

@@ -22,7 +22,7 @@ from game.ui.input import Signal
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, M
+from game.ui.text.fonts import SMALLER, M
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

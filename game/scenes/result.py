@@ -20,7 +20,7 @@ from game.ui.draw import Canvas
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
 from game.ui.targets import Target
-from game.ui.type import XS, M, S
+from game.ui.text.fonts import XS, M, S
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay

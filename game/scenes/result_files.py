@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.table import cards
 from game.ui.even import even
 from game.ui.style.palette import INK, PAPER, SOFT
-from game.ui.type import SMALLER, XS, M, wrap
+from game.ui.text.fonts import SMALLER, XS, M, wrap
 
 if TYPE_CHECKING:
     from game.scenes.result_sheets import ResultSheets

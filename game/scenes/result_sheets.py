@@ -19,7 +19,7 @@ from game.ui.draw import Canvas
 from game.ui.even import even
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
-from game.ui.type import SMALLER, XS, S, wrap
+from game.ui.text.fonts import SMALLER, XS, S, wrap
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -11,7 +11,7 @@ from game.scenes.scene import Scene
 from game.ui import backdrop, controls
 from game.ui.style.layout import split
 from game.ui.targets import Target
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

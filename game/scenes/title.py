@@ -29,8 +29,8 @@ from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT,
 from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
 from game.ui.targets import Target
+from game.ui.text.fonts import SMALLER, XS
 from game.ui.texts import Texts
-from game.ui.type import SMALLER, XS
 from game.ui.workers.file_writer import clerk
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.ui.languages import LANGUAGES
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
 from game.ui.targets import Target
+from game.ui.text.fonts import XS
 from game.ui.tongue import speak
-from game.ui.type import XS
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene

@@ -11,11 +11,11 @@ from pygame import Rect
 
 from game.ui.draw import Canvas
 from game.ui.keymap import USUAL, KeyMap, key_name
-from game.ui.lettered import anchored
 from game.ui.pad import DOES, LONG
 from game.ui.style.palette import BONE, INK, Color
+from game.ui.text.fonts import XS
+from game.ui.text.text_surface import anchored
 from game.ui.texts import in_use
-from game.ui.type import XS
 
 ACTIONS = {
     "Space": "confirm",

@@ -13,10 +13,10 @@ from game.ui.caps import cap, caps
 from game.ui.caps import height as cap_height
 from game.ui.caps import width as cap_width
 from game.ui.draw import Canvas
-from game.ui.lettered import anchored
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, SOFT, Color, mix
-from game.ui.type import XS, M, S
+from game.ui.text.fonts import XS, M, S
+from game.ui.text.text_surface import anchored
 
 RP_TEXT = mix(RP, (255, 255, 255), 0.5)
 BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge

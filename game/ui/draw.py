@@ -14,13 +14,13 @@ from pygame import Rect, Surface
 from game.ui import backdrop
 from game.ui.cache.byte_cache import Kept
 from game.ui.icons import icon as icon_surface
-from game.ui.lettered import Lettered, anchored
-from game.ui.record import Recorder
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
 from game.ui.style.quality import quality
 from game.ui.style.theme import RIM, theme
 from game.ui.surfaces import shapes, textures
+from game.ui.text.recorder import Recorder
+from game.ui.text.text_surface import Lettered, anchored
 
 KEPT = 5  # megabytes of painted parts that a canvas remembers
 

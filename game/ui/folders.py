@@ -7,7 +7,7 @@ from pygame import Rect
 from game.ui.draw import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, Color
-from game.ui.type import S
+from game.ui.text.fonts import S
 
 TAB = 20
 """Design units: how high the part of a tab is that stands out above its folder, at the usual size of text."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import deque
 
-from game.ui import type as letters
 from game.ui.cache import byte_cache, memory
 from game.ui.style.layout import TEXT_FLOOR, Layout
+from game.ui.text import fonts
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'\"()-–+/×…"
 USUAL = {
@@ -80,7 +80,7 @@ class Leisure:
             memory.clear()
         elif self._sizes:
             face, px = self._sizes.popleft()
-            letters.font(face, px).render(LETTERS, True, (0, 0, 0))
+            fonts.font(face, px).render(LETTERS, True, (0, 0, 0))
         elif self._untidy_ms >= TIDY_MS:
             self._untidy_ms = 0.0
             memory.clear() if memory.untidy() else memory.trim()

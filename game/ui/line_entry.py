@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.engine.core.clean_text import drawable
 from game.ui import clipboard
-from game.ui import type as letters
 from game.ui.style.palette import INK, LAMP, SOFT
+from game.ui.text import fonts
 from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
@@ -113,12 +113,12 @@ class LineEntry(TextField):
             canvas.fitted((inner.x, inner.centery), self.app.t(self.hint), (14, 13, 12), SOFT, "italic", "ml", inner.w)
             return
         px = canvas.px(15)
-        before = letters.width(self.text[: self.cursor], "sans", px)
-        whole = letters.width(self.text, "sans", px)
+        before = fonts.width(self.text[: self.cursor], "sans", px)
+        whole = fonts.width(self.text, "sans", px)
         shift = min(max(0, before - inner.w + u(8)), max(0, whole - inner.w + u(8))) if self.active else 0
         if self.active and self.selected:
             start, stop = (
-                letters.width(self.text[:end], "sans", px) for end in (self.selected.start, self.selected.stop)
+                fonts.width(self.text[:end], "sans", px) for end in (self.selected.start, self.selected.stop)
             )
             marked = Rect(inner.x + start - shift, rect.y + u(5), stop - start, rect.h - u(10))
             canvas.box(marked.clip(inner), MARKED, 2)

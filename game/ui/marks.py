@@ -9,13 +9,13 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import type as letters
 from game.ui.cache.byte_cache import kept
 from game.ui.draw import Canvas
 from game.ui.icons import icon
 from game.ui.style.palette import RED_INK, THREAD, Color, mix
 from game.ui.surfaces.shapes import ready
-from game.ui.type import XL
+from game.ui.text import fonts
+from game.ui.text.fonts import XL
 
 Point = tuple[int, int]
 Dot = tuple[int, int, float]
@@ -58,7 +58,7 @@ def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, a
 
 @kept(2)
 def _stamp(text: str, px: int, color: Color, angle: float, alpha: int, edge: int, ground: Color | None) -> Surface:
-    word = letters.rendered(text, "mono_bold", px, color)
+    word = fonts.rendered(text, "mono_bold", px, color)
     pad = edge * 3
     sheet = Surface((word.get_width() + 2 * pad, word.get_height() + pad), pygame.SRCALPHA)
     sheet.fill((*color, 0))
@@ -93,7 +93,7 @@ def stamp(
     `ground` darkens what lies behind, for a stamp on a picture.
     """
     px = canvas.px(size)
-    while room and px > 14 and letters.width(text, "mono_bold", px) + 6 * canvas.u(3) > room:
+    while room and px > 14 and fonts.width(text, "mono_bold", px) + 6 * canvas.u(3) > room:
         px -= 1
     image = _stamp(text, px, color, angle, alpha, canvas.u(3), ground)
     box = image.get_rect(center=centre)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.ui import backdrop, icons, room
-from game.ui import type as letters
 from game.ui.style.layout import Layout
 from game.ui.surfaces import shapes, textures
+from game.ui.text import fonts
 
 FORGETS = (
     shapes.forget_shapes,
     textures.forget_textures,
-    letters.forget_fonts,
+    fonts.forget_fonts,
     icons.clear_cache,
     room.forget_rooms,
     backdrop.forget,

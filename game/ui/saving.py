@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.draw import Canvas
 from game.ui.home import barred, shown, user_folder
 from game.ui.style.palette import LAMP, VOID
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from game.ui.texts import Texts

@@ -15,9 +15,9 @@ import pygame
 from pygame import Rect
 
 from game.ui.app import App, Stage
-from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.style.layout import fit
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts, use
 
 Builder = Callable[[App], Stage]

@@ -12,7 +12,6 @@ from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.input import Reader
 from game.ui.keymap import KeyMap
-from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.sign import Sign
 from game.ui.sound.player import Player
@@ -24,6 +23,7 @@ from game.ui.style.theme import theme
 from game.ui.surfaces import textures
 from game.ui.surfaces.crt_filter import film
 from game.ui.surfaces.surface_pool import sheets
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts, use
 from game.ui.window import Screen, Window
 

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.ui.draw import Canvas
 from game.ui.style.palette import BONE, LAMP
-from game.ui.type import S
+from game.ui.text.fonts import S
 
 SHOWN_MS = 1500.0
 

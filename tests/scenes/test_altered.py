@@ -11,7 +11,7 @@ from game.engine.core.refs import card_ref
 from game.scenes.library import pool
 from game.scenes.table import standing
 from game.scenes.table.scene import TableScene
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.engine.laid import laid
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import window

@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import at, at_sheet, point, window
 

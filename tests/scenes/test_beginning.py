@@ -11,7 +11,7 @@ from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import begun
 from tests.support.scenes.windows import window
 

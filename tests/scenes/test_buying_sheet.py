@@ -10,7 +10,7 @@ from game.scenes.table import picture, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.selling import Sheet
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at, window
 

@@ -246,7 +246,7 @@ def test_a_game_with_advice_is_neither_won_nor_lost_for_a_deck() -> None:
 
 
 def test_the_result_says_that_the_coach_was_asked() -> None:
-    from game.ui.record import Recorder
+    from game.ui.text.recorder import Recorder
 
     for advised in (False, True):
         app = window()

@@ -14,7 +14,7 @@ from game.ui import shot
 from game.ui.icons import icon
 from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast
 from game.ui.style.theme import theme
-from game.ui.type import font
+from game.ui.text.fonts import font
 from tests.support.ui.colours import colours
 from tests.support.ui.vision import VISIONS, apart, seen
 

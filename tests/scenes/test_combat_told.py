@@ -8,7 +8,7 @@ from pygame import Rect
 from game.scenes.combat.fight import Fight
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.table.scene import TableScene
-from game.ui.record import Line, Recorder
+from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
 

@@ -10,7 +10,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.decks.figures import CELLS, Figures
 from game.ui import shot
 from game.ui.languages import LANGUAGES
-from game.ui.record import Line
+from game.ui.text.recorder import Line
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 APART = 1.05  # heights of a letter between the lines of a chart, at the least

@@ -17,7 +17,7 @@ from game.scenes.decks.lines import Lines
 from game.scenes.library import pool
 from game.ui import shot
 from game.ui.settings import Settings
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import desk, mouse, names, rounds, search, usual
 

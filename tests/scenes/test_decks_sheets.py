@@ -30,7 +30,7 @@ from game.scenes.library import pool
 from game.ui import clipboard, shot
 from game.ui.faces.facts import short_name
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, rounds, usual

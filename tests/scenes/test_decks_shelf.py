@@ -22,7 +22,7 @@ from game.scenes.title import Title
 from game.ui import clipboard
 from game.ui.app import App
 from game.ui.home import user_folder
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import mouse, target, usual

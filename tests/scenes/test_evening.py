@@ -13,7 +13,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.title import Title
 from game.ui import room, shot
 from game.ui.settings import FILE as SETTINGS
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 from tests.support.scenes.windows import SIZES, frame, point, press, window
 
 

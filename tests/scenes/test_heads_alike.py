@@ -12,8 +12,8 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.lighting import desk_of
 from game.ui.draw import Canvas
-from game.ui.record import Recorder
 from game.ui.shot import draw
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at_sheet, window
 
 

@@ -12,7 +12,7 @@ from game.scenes.table.lingering import Staying, Told, go_on
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import at, at_sheet
 

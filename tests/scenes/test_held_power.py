@@ -9,8 +9,8 @@ from game.engine.text import card_text
 from game.scenes.library import pool
 from game.scenes.table import held
 from game.ui.app import App
-from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 
 

@@ -10,7 +10,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.table import kept_out, standing
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.scenes.laid_table import table_laid, written
 

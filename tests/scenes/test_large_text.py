@@ -15,10 +15,10 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.draw import Canvas
 from game.ui.languages import LANGUAGES
-from game.ui.record import Line
 from game.ui.signals import Signal
+from game.ui.text.fonts import width, wrap
+from game.ui.text.recorder import Line
 from game.ui.texts import Texts
-from game.ui.type import width, wrap
 
 
 def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:

@@ -17,8 +17,8 @@ from game.ui.caps import caps, words
 from game.ui.icons import GROUPS
 from game.ui.keymap import USUAL, KeyMap
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
 from game.ui.style.palette import SUITS
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.windows import at, press
 

@@ -12,7 +12,7 @@ from game.scenes.learning import arrows
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import play
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import window

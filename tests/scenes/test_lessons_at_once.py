@@ -8,7 +8,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.prompt import MAIN
 from game.ui.input import Signal
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import at
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import place, point, press

@@ -9,7 +9,7 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.prompt import MAIN
 from game.ui import marks
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import point, press, window
 
 

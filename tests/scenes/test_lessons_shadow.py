@@ -16,7 +16,7 @@ from game.scenes.puzzles.slips import Ending
 from game.scenes.table.asking import Outlook
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
-from game.ui.record import Line, Recorder
+from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.puzzle_hand import begun
 from tests.support.scenes.windows import window
 

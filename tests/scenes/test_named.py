@@ -14,7 +14,7 @@ from game.scenes.question.suspects import short
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.draw import Canvas
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import point, window
 
 

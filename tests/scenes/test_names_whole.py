@@ -11,9 +11,9 @@ from game.scenes.question.suspects import short
 from game.ui import shot, titles
 from game.ui.draw import Canvas
 from game.ui.lint import SIZES
-from game.ui.record import Line
 from game.ui.style.layout import Layout
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
+from game.ui.text.recorder import Line
 
 
 def lines(scene: str, size: tuple[int, int], text: int = 100) -> list[Line]:

@@ -7,7 +7,7 @@ from game.scenes.table import asking, reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, point
 
 samples.WANTED["new_teams"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2

@@ -18,8 +18,8 @@ from game.ui import shot
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -15,8 +15,8 @@ from game.ui.caps import caps
 from game.ui.input import Signal
 from game.ui.keymap import USUAL
 from game.ui.pad import DOES
-from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 from tests.support.scenes.device_player import by_keys, go_to
 from tests.support.scenes.settings_hand import as_before, click, key, made, opened, pad

@@ -16,7 +16,7 @@ from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait
 from tests.support.scenes.windows import SIZES

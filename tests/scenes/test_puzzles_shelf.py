@@ -17,7 +17,7 @@ from game.scenes.puzzles.shelf import PuzzleShelf
 from game.ui import shot
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 from tests.support.scenes.puzzle_hand import begun, play, texts_of, wait
 from tests.support.scenes.table_player import dealt

@@ -113,7 +113,7 @@ def test_every_word_of_a_screen_is_there_with_few_effects(name: str) -> None:
     app.open_hidden((1280, 720))
     scene = shot._SCENES[name](app)
     app.push(scene)
-    from game.ui.record import Recorder
+    from game.ui.text.recorder import Recorder
 
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()

@@ -16,7 +16,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.input import Signal
-from game.ui.record import Line
+from game.ui.text.recorder import Line
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
 NAMES = [build.__name__ for build in sheets.SAMPLES]

@@ -25,8 +25,8 @@ from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.home import user_folder
 from game.ui.input import Signal
-from game.ui.record import Recorder
 from game.ui.style.palette import LAMP
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.replay_hand import opened, point
 

@@ -13,8 +13,8 @@ from game.scenes.rulebook.column import Column, Laid
 from game.scenes.rulebook.index import Index, fold
 from game.scenes.rulebook.links import Run
 from game.scenes.rulebook.trail import Place, Trail
-from game.ui import type as letters
 from game.ui.languages import LANGUAGES, place
+from game.ui.text import fonts
 from game.ui.texts import Texts
 
 
@@ -104,7 +104,7 @@ def test_a_word_wider_than_the_room_is_broken() -> None:
 def test_words_that_are_sought_are_lit() -> None:
     (line,) = typeset.lines([Run("The Manitou heals nobody.")], 15, 800, ("manit", "heal"))
     assert [(piece.text, piece.lit) for piece in line] == [("The", False), ("Manitou heals", True), ("nobody.", False)]
-    assert line[1].wide == letters.width("Manitou heals", "sans", 15)
+    assert line[1].wide == fonts.width("Manitou heals", "sans", 15)
 
 
 def test_marks_around_a_word_that_is_sought_are_not_lit() -> None:

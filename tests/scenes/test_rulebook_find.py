@@ -12,8 +12,8 @@ from game.scenes.rulebook.trail import FINDING
 from game.ui.app import App
 from game.ui.input import Reader
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 
 CTRL_F = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="\x06")

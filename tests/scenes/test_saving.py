@@ -12,9 +12,9 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ui import saving, shot
 from game.ui.app import App
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
 from game.ui.saving import TakenOver
 from game.ui.settings import Settings
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 from game.ui.workers.file_writer import clerk
 

@@ -10,8 +10,8 @@ from game.scenes.table import samples
 from game.ui import shot
 from game.ui.app import App
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]

@@ -17,7 +17,7 @@ from game.scenes.table.shown_large import MOST_MS
 from game.scenes.table.telling import Teller
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import window
 

@@ -13,8 +13,8 @@ from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
-from game.ui.record import Line, Recorder
 from game.ui.settings import Settings
+from game.ui.text.recorder import Line, Recorder
 from game.ui.texts import Texts
 from tests.support.scenes.table_player import click, spot
 

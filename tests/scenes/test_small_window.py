@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.draw import Canvas
 from game.ui.lint import SIZES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at
 
 COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]

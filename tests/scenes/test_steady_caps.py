@@ -11,7 +11,7 @@ from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.steady import BLINK_MS
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, window
 
 pytestmark = pytest.mark.usefixtures("own_home")

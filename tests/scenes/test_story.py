@@ -19,8 +19,8 @@ from game.scenes.table import gatherings, names
 from game.ui import shot
 from game.ui.app import App
 from game.ui.input import Signal
-from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 from tests.support.engine.games import new_game, pick
 

@@ -19,7 +19,7 @@ from game.ui import shot
 from game.ui.faces.badge import SHAPE
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick

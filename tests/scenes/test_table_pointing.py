@@ -14,8 +14,8 @@ from game.engine.game import Game
 from game.scenes.table import aiming, points, preview, standing
 from game.scenes.table.points import Point
 from game.ui.input import Signal
-from game.ui.record import Recorder
 from game.ui.style.palette import BONE
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at, frame, offered, place, point, press
 

@@ -19,7 +19,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.team_marks import SQUARE
 from game.ui import art, faces
 from game.ui.faces import form
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
 

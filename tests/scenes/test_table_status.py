@@ -12,7 +12,7 @@ from game.scenes.table.telling import Teller
 from game.ui import controls
 from game.ui.faces.facts import stat_text
 from game.ui.input import Signal
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, at_sheet, offered
 
 samples.WANTED["one_foe_site"] = lambda view, decision: (

@@ -15,7 +15,7 @@ from game.scenes.library import pool
 from game.scenes.table import names, opening, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from game.ui.workers.sliced_work import through
 from tests.support.scenes.windows import window
 

@@ -16,7 +16,7 @@ from game.ui import faces, room, shot
 from game.ui.app import App
 from game.ui.caps import Caps
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts, in_use
 from game.ui.tongue import speak
 

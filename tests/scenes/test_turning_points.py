@@ -25,7 +25,7 @@ from game.scenes.shots import SETUP, story
 from game.ui import shot
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.engine.laid import laid
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
 from tests.support.scenes.windows import SIZES, window

@@ -12,7 +12,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.verdict import Verdict
 from game.ui import faces
 from game.ui.languages import LANGUAGES
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from game.ui.texts import Texts
 from game.ui.tongue import speak
 from tests.support.scenes.windows import SIZES, press, window

@@ -11,7 +11,7 @@ from game.scenes.table import agents, names, picture
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.ui import caps, shot
-from game.ui.record import Line, Recorder
+from game.ui.text.recorder import Line, Recorder
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

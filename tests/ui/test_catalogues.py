@@ -22,8 +22,8 @@ from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.paths import asset
 from game.scenes.decks import ready
-from game.ui import type as letters
 from game.ui.languages import FORMS, LANGUAGES
+from game.ui.text import fonts
 from game.ui.texts import Texts
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -122,7 +122,7 @@ def test_the_fonts_have_every_letter(language: str) -> None:
     used = {letter: key for key, sentence in sentences(language).items() for letter in sentence if letter > "~"}
     lacking = []
     for face in FACES:
-        font = letters.font(face, 24)
+        font = fonts.font(face, 24)
         blank = pygame.image.tobytes(font.render("\U0010fffe", True, (255, 255, 255)), "RGBA")
         for letter, key in used.items():
             if pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA") == blank:

@@ -18,8 +18,8 @@ from game.ui.faces import words as face_words
 from game.ui.faces.frame import frame, upper_edge
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import SUITS
+from game.ui.text.fonts import font, width
 from game.ui.texts import Texts
-from game.ui.type import font, width
 
 
 @pytest.fixture(autouse=True)

@@ -7,12 +7,12 @@ import pytest
 
 from game.scenes.scene import Scene
 from game.ui import leisure
-from game.ui import type as letters
 from game.ui.app import App
 from game.ui.cache import byte_cache, memory
 from game.ui.leisure import Leisure
 from game.ui.settings import Settings
 from game.ui.style.layout import TEXT_FLOOR, Layout
+from game.ui.text import fonts as letters
 from game.ui.texts import Texts
 
 

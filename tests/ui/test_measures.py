@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.ui import measures
-from game.ui import type as letters
 from game.ui.app import App
 from game.ui.settings import Settings
+from game.ui.text import fonts
 from game.ui.texts import Texts
 
 
@@ -20,14 +20,14 @@ def opened(size: tuple[int, int] = (1280, 720), text_percent: int = 100) -> App:
 
 def made() -> int:
     """How much is kept of what depends on measures."""
-    return letters.font.cache_info().currsize
+    return fonts.font.cache_info().currsize
 
 
 @pytest.fixture(autouse=True)
 def something_made(tight: None) -> None:
     measures.forget()
     opened()
-    letters.font("sans", 20)
+    fonts.font("sans", 20)
     assert made() == 1
 
 
@@ -56,4 +56,4 @@ def test_what_dies_with_pygame_is_dropped_and_made_again() -> None:
     pygame.quit()
     assert made() == 0
     opened()
-    assert letters.font("sans", 20).size("x")[0] > 0
+    assert fonts.font("sans", 20).size("x")[0] > 0

@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from game.ui.draw import Canvas
-from game.ui.record import Recorder
 from game.ui.style.palette import BONE, INK
+from game.ui.text.recorder import Recorder
 
 
 @pytest.fixture
@@ -74,10 +74,10 @@ def test_overlapping_text_is_a_fault_within_a_layer_only(canvas: Canvas) -> None
 
 
 def test_no_font_is_made_below_the_floor() -> None:
-    from game.ui import type as letters
+    from game.ui.text import fonts
 
     with pytest.raises(ValueError, match="14"):
-        letters.font("sans", 13)
+        fonts.font("sans", 13)
 
 
 def test_kept_parts_are_painted_once_and_again_for_the_lint(canvas: Canvas) -> None:

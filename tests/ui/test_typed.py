@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui import type as letters
 from game.ui.style.palette import INK
 from game.ui.style.theme import theme
+from game.ui.text import fonts
 
 INKY = 255  # how opaque a glyph is at its darkest
 
 
 def faintest(text: str) -> int:
     """How opaque the faintest glyph of a typed line is at its darkest."""
-    line = letters.typed(text, 20, INK)
-    step = letters.typed_width("m", 20)
+    line = fonts.typed(text, 20, INK)
+    step = fonts.typed_width("m", 20)
     glyphs = [line.subsurface((place * step, 0, step, line.get_height())) for place in range(len(text))]
     return min(int(pygame.surfarray.array_alpha(glyph).max()) for glyph in glyphs)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.type import width, wrap
+from game.ui.text.fonts import width, wrap
 
 
 @pytest.mark.parametrize("joint", ["-", "_"])

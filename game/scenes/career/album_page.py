@@ -15,7 +15,7 @@ from game.ui import titles
 from game.ui.style.layout import row, split
 from game.ui.style.palette import AFFILIATIONS, INK, STAMP_TEXT
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, M
+from game.ui.text.fonts import SMALLER, XS, M
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -17,7 +17,7 @@ from game.ui import clipboard, controls, folders, marks
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, M
+from game.ui.text.fonts import SMALLER, XS, M
 
 if TYPE_CHECKING:
     from game.scenes.career.closed import Closed

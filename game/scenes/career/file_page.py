@@ -21,7 +21,7 @@ from game.ui.even import even
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, M
+from game.ui.text.fonts import SMALLER, XS, M
 
 if TYPE_CHECKING:
     from game.scenes.career.closed import Closed

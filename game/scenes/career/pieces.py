@@ -11,7 +11,7 @@ from game.scenes.setup import sitters
 from game.scenes.table import cards
 from game.ui import controls
 from game.ui.style.palette import INK, SOFT
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -19,7 +19,7 @@ from game.scenes.study import HEADING, Study
 from game.ui import backdrop, controls
 from game.ui.style.layout import row
 from game.ui.targets import Target
-from game.ui.type import S
+from game.ui.text.fonts import S
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

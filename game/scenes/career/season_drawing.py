@@ -13,7 +13,7 @@ from game.scenes.library import pool
 from game.scenes.table import cards
 from game.ui import controls, folders, marks
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
-from game.ui.type import SMALLER, XS, wrap
+from game.ui.text.fonts import SMALLER, XS, wrap
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -18,7 +18,7 @@ from game.scenes.start import fresh_seed
 from game.ui import controls, folders
 from game.ui.style.layout import inset, row, split
 from game.ui.targets import Target
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from game.scenes.career.scene import Career

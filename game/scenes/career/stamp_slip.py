@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.career.stamps import STAMPS
 from game.ui import marks
 from game.ui.style.palette import INK, LAMP, PAPER
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.ui.draw import Canvas

@@ -17,7 +17,7 @@ from game.scenes.table.whole import grown
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.style.palette import HEALING, INK, PAPER, SOFT, mix
-from game.ui.type import SMALLER, XS, S
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice, Decision

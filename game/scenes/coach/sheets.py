@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.ui.draw import Canvas
 from game.ui.style.palette import INK, LAMP, PAPER, SOFT
-from game.ui.type import XS, S
+from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.coach.review import Moment

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.style.palette import Color, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.combat.fight import Fighter

@@ -16,7 +16,7 @@ from game.ui import faces
 from game.ui.controls import key_cap
 from game.ui.draw import Canvas
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo

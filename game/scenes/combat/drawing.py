@@ -18,7 +18,7 @@ from game.ui.controls import chip, chip_width
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, mix
 from game.ui.surfaces.shapes import ready
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.core.state import Ref

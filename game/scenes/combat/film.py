@@ -13,7 +13,7 @@ from game.scenes.table import lingering, names, site_names
 from game.ui.motion import between, ease_in, ease_out
 from game.ui.style.palette import BONE, HEALING, LAMP
 from game.ui.surfaces.surface_pool import sheets
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

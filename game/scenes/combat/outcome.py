@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.combat.fight import since_combat
 from game.scenes.table import names
 from game.ui.style.palette import INK, PAPER, RED_INK
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -19,7 +19,7 @@ from game.ui import controls
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, LAMP
 from game.ui.targets import Target
-from game.ui.type import XS, S
+from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

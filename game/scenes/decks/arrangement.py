@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.decks.against import line_height, most_in
 from game.ui.style.layout import Layout, split
-from game.ui.type import XS, S
+from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.decks.builder import Builder

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.style.palette import BONE, CP, DAMAGE_TEXT, HEALING, LAMP, MUTED, RP, Color, mix
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

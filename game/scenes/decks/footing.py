@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui import controls
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from pygame import Rect

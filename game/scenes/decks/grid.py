@@ -18,7 +18,7 @@ from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

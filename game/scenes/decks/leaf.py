@@ -17,7 +17,7 @@ from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP
 from game.ui.targets import Target
-from game.ui.type import S
+from game.ui.text.fonts import S
 
 PAGES = ("page_up", "page_down", "first", "last")
 GUTTER = 14  # design units: what a list leaves to its bar

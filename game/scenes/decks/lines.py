@@ -15,7 +15,7 @@ from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MANILA, MUTED, Color
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.decks.leaf import Leaf
 from game.ui.board import lies_whole
 from game.ui.style.palette import INK, STAMP_TEXT
-from game.ui.type import XS, S
+from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -17,7 +17,7 @@ from game.ui.board import lies_whole
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP
 from game.ui.targets import Target
-from game.ui.type import XS, M
+from game.ui.text.fonts import XS, M
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

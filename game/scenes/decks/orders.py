@@ -13,7 +13,7 @@ from game.scenes.decks.leaf import Leaf
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP
 from game.ui.targets import Target
-from game.ui.type import S
+from game.ui.text.fonts import S
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench

@@ -18,7 +18,7 @@ from game.scenes.scene import Scene
 from game.ui import controls
 from game.ui.board import lies_whole
 from game.ui.style.palette import BONE, LAMP, MUTED
-from game.ui.type import SMALLER, XS, S
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

@@ -23,7 +23,7 @@ from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, PAPER, SOFT, STAMP_TEXT
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, S
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

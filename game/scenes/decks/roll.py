@@ -24,7 +24,7 @@ from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

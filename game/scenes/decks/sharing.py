@@ -22,7 +22,7 @@ from game.ui.line_entry import LineEntry
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, S
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench

@@ -24,7 +24,7 @@ from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import MANILA, SOFT, mix
 from game.ui.targets import Target
-from game.ui.type import XS, M, S
+from game.ui.text.fonts import XS, M, S
 from game.ui.workers.file_writer import clerk
 from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Piecework

@@ -18,7 +18,7 @@ from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.scenes.decks.wishes import Wishes

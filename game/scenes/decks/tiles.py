@@ -13,7 +13,7 @@ from game.scenes.table.cards import HAND_FORM_BELOW
 from game.ui.board import lies_whole
 from game.ui.faces.facts import skills
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

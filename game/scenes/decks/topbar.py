@@ -16,7 +16,7 @@ from game.ui.icons import icon
 from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE, HEALING, LAMP, MUTED
 from game.ui.targets import Target
-from game.ui.type import SMALLER, M, S
+from game.ui.text.fonts import SMALLER, M, S
 
 if TYPE_CHECKING:
     from game.ui.draw import Canvas

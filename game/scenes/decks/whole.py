@@ -20,7 +20,7 @@ from game.ui import faces
 from game.ui.board import lies_whole
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED
-from game.ui.type import SMALLER, XS, S
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

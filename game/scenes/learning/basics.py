@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table.firsts import memory
 from game.ui.style.palette import INK, PAPER, SOFT
-from game.ui.type import M, S
+from game.ui.text.fonts import M, S
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,7 +19,7 @@ from game.ui.marks import stamp
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, L
+from game.ui.text.fonts import SMALLER, XS, L
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson

@@ -13,7 +13,7 @@ from game.scenes.table.asking import DECLINE
 from game.scenes.table.desk import TAB, Lights
 from game.scenes.table.prompt import MAIN
 from game.ui.style.palette import LAMP
-from game.ui.type import XS, S
+from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice

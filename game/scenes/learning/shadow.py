@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.scenes.library import pool
 from game.scenes.person import card_of
-from game.ui import type as letters
 from game.ui.caps import caps
 from game.ui.controls import button
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT
 from game.ui.surfaces.textures import undeveloped
-from game.ui.type import SMALLER, XS, L, M, S
+from game.ui.text import fonts
+from game.ui.text.fonts import SMALLER, XS, L, M, S
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
@@ -103,12 +103,12 @@ def measure(words: Words, layout: Layout, form: Form, rail: int = 0) -> Laid:
     left = photo.right + pad if photo is not None else pad
     column = Rect(left, pad, wide - left - pad, 0)
     px = layout.text(form.size)
-    lines = letters.wrap(words.sentence, "mono" if form.typed else "sans", px, column.w)
-    step = letters.line_height(px, 1.28)
-    high = letters.line_height(layout.text(XS)) + u(4) + step * len(lines)
+    lines = fonts.wrap(words.sentence, "mono" if form.typed else "sans", px, column.w)
+    step = fonts.line_height(px, 1.28)
+    high = fonts.line_height(layout.text(XS)) + u(4) + step * len(lines)
     if words.number:
         px = layout.text(form.below)
-        high += u(5) + letters.line_height(px) * len(letters.wrap(words.number, "sans", px, column.w))
+        high += u(5) + fonts.line_height(px) * len(fonts.wrap(words.number, "sans", px, column.w))
     own = None
     if words.button:
         line = max(u(36), layout.text(S) + u(14))
@@ -121,8 +121,8 @@ def measure(words: Words, layout: Layout, form: Form, rail: int = 0) -> Laid:
 
 def _button_room(words: Words, layout: Layout) -> int:
     """How wide its button has to be to show its label and the key that presses it."""
-    sign = letters.width(caps.label("Space"), "mono", layout.text(XS))
-    return letters.width(words.button, "bold", layout.text(S)) + sign + layout.u(8 + 16 + 24 + 2)
+    sign = fonts.width(caps.label("Space"), "mono", layout.text(XS))
+    return fonts.width(words.button, "bold", layout.text(S)) + sign + layout.u(8 + 16 + 24 + 2)
 
 
 def one_line(words: Words, layout: Layout) -> Laid:
@@ -130,7 +130,7 @@ def one_line(words: Words, layout: Layout) -> Laid:
     u = layout.u
     high = max(u(LINE), round(layout.text(S) * 1.5) + u(6))
     px = layout.text(SMALLER[1])
-    step = letters.line_height(px, NARROW)
+    step = fonts.line_height(px, NARROW)
     wide = layout.size[0] - u(16)
     own = None
     if words.button:
@@ -138,8 +138,8 @@ def one_line(words: Words, layout: Layout) -> Laid:
         own = Rect(wide - least - u(3), u(3), least, high - 2 * u(3))
     column = Rect(u(10), 0, (own.x if own is not None else wide) - u(20), high)
     lines = [f"{words.sentence} {words.number}".strip()]
-    if letters.width(lines[0], "sans", px) > column.w:
-        lines = letters.wrap(lines[0], "sans", px, column.w)
+    if fonts.width(lines[0], "sans", px) > column.w:
+        lines = fonts.wrap(lines[0], "sans", px, column.w)
         column.h = high = max(high, step * len(lines) + u(4))
         if own is not None:
             own.h = high - 2 * u(3)
@@ -175,7 +175,7 @@ def paint(canvas: Canvas, at: Rect, laid: Laid, words: Words, shown: int, hover:
             y = column.y
             name = called(canvas, words.speaker, column.w)
             canvas.fitted((column.x, y), name, SMALLER, SOFT, "italic", "tl", column.w)
-            y += letters.line_height(canvas.px(XS)) + u(4)
+            y += fonts.line_height(canvas.px(XS)) + u(4)
             y = _sentence(canvas, Rect(column.x, y, column.w, 0), laid, words.sentence, ink, shown)
             if words.number:
                 canvas.para((column.x, y + u(5)), words.number, column.w, laid.form.below, GREEN)
@@ -202,7 +202,7 @@ def called(canvas: Canvas, speaker: str, room: int) -> str:
 def _sentence(canvas: Canvas, box: Rect, laid: Laid, sentence: str, ink: tuple[int, int, int], shown: int) -> int:
     """The lines, typed as far as they are; gives the y below them."""
     size = laid.form.size
-    y, glyph, at = box.y, letters.typed_width("m", canvas.px(size)), 0
+    y, glyph, at = box.y, fonts.typed_width("m", canvas.px(size)), 0
     for line in laid.lines:
         at = max(at, sentence.find(line, at))  # a word that was broken has no space before its second half
         part = max(0, min(len(line), shown - at))

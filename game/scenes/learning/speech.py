@@ -15,7 +15,7 @@ from game.scenes.table import held
 from game.scenes.table.frame import moment
 from game.ui import caps
 from game.ui.targets import Target
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

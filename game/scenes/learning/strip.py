@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table import picture
-from game.ui import type as letters
 from game.ui.style.palette import BONE, LAMP, PANEL_EDGE, mix
-from game.ui.type import SMALLER, XS, S
+from game.ui.text import fonts
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.learning.speaker import Words
@@ -50,7 +50,7 @@ def place(frame: Frame) -> Rect:
 
 def skip(rect: Rect, words: Words, layout: Layout) -> Rect:
     """Its button, in the corner."""
-    wide = letters.width(words.skip, "sans", layout.text(XS)) + layout.u(18)
+    wide = fonts.width(words.skip, "sans", layout.text(XS)) + layout.u(18)
     return Rect(rect.right - layout.u(PAD) - wide, rect.bottom - layout.u(PAD) - _row(layout), wide, _row(layout))
 
 

@@ -14,7 +14,7 @@ from game.ui.draw import Canvas
 from game.ui.marks import pin
 from game.ui.style.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix
 from game.ui.surfaces import textures
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.notebook.page import Page

@@ -18,7 +18,7 @@ from game.ui.controls import key_cap
 from game.ui.marks import pin, tape, thread
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, LAMP, PAPER, RED_INK, SOFT, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.notebook.page import Page

@@ -12,11 +12,11 @@ from game.engine.core.state import PHASES
 from game.scenes.options import keys, preview
 from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
 from game.ui import controls, folders
-from game.ui import type as letters
 from game.ui.style.layout import Layout, row, split
 from game.ui.style.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
 from game.ui.surfaces.textures import paper
-from game.ui.type import SMALLER, XS, M, S
+from game.ui.text import fonts
+from game.ui.text.fonts import SMALLER, XS, M, S
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
@@ -140,7 +140,7 @@ def _note_size(
     for size in sizes:
         step = round(canvas.px(size) * NOTE_STEP)
         most = max(1, min(6 if isinstance(line, Flags) else 2, (rect.h - high - canvas.u(6)) // step))
-        lines = len(letters.wrap(note, "sans", canvas.px(size), _room(canvas, rect)))
+        lines = len(fonts.wrap(note, "sans", canvas.px(size), _room(canvas, rect)))
         if lines <= most:
             break
     return size, step, min(lines, most) or 1, lines <= most
@@ -163,7 +163,7 @@ def switches(layout: Layout, area: Rect, words: Sequence[str]) -> list[Rect]:
     """The places of these words side by side: alike, unless one needs more than its share of the room."""
     gap = layout.u(6)
     shares = row(area, len(words), gap)
-    wide = [letters.width(word, "bold", layout.text(XS)) + layout.u(10) for word in words]
+    wide = [fonts.width(word, "bold", layout.text(XS)) + layout.u(10) for word in words]
     return (
         shares if all(need <= share.w for need, share in zip(wide, shares)) else split(area, [*map(float, wide)], gap)
     )

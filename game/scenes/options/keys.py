@@ -13,7 +13,7 @@ from game.ui.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
 from game.ui.style.layout import Layout, row
 from game.ui.style.palette import INK, LAMP, SHADE, SOFT
 from game.ui.targets import Target
-from game.ui.type import SMALLER, S
+from game.ui.text.fonts import SMALLER, S
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options

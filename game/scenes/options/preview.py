@@ -17,7 +17,7 @@ from game.ui.style.layout import split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SOFT, mix
 from game.ui.style.theme import theme
 from game.ui.surfaces import textures
-from game.ui.type import SMALLER, XS, M, S
+from game.ui.text.fonts import SMALLER, XS, M, S
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

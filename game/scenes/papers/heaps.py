@@ -18,7 +18,7 @@ from game.ui import controls
 from game.ui.draw import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

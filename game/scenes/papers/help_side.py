@@ -11,7 +11,7 @@ from game.scenes.table.wordings import of_game, of_question
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.style.palette import INK, RED_INK, SOFT
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

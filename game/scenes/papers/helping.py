@@ -23,11 +23,11 @@ from game.scenes.table.firsts import memory
 from game.scenes.table.pointing_out import point_out
 from game.scenes.table.scene import TableScene
 from game.ui import controls
-from game.ui import type as letters
 from game.ui.draw import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
-from game.ui.type import XS, M
+from game.ui.text import fonts
+from game.ui.text.fonts import XS, M
 
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
@@ -178,7 +178,7 @@ class HelpScene(Paper):
     def _rule_place(self, rect: Rect) -> Rect:
         """Where the number of a paragraph stands behind a line."""
         wide = self.app.canvas.width("12.12a", XS, "mono") + self.app.canvas.u(4)
-        return Rect(rect.right - wide, rect.y, wide, letters.line_height(self.app.canvas.px(XS), 1.26) + 6)
+        return Rect(rect.right - wide, rect.y, wide, fonts.line_height(self.app.canvas.px(XS), 1.26) + 6)
 
     def click(self, key: Key) -> None:
         """The rule book opens, where a line says so at the paragraph that it names; a choice is pointed out."""

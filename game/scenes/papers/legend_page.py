@@ -13,13 +13,13 @@ from pygame import Rect
 from game.scenes.papers.legend import SIGN
 from game.scenes.table.cards import back
 from game.ui import caps, marks
-from game.ui import type as letters
 from game.ui.controls import RP_TEXT
 from game.ui.faces.frame import frame, suit_color
-from game.ui.lettered import anchored
 from game.ui.style.palette import AFFILIATION, BONE, CP, DAMAGE, INK, LAMP, PANEL, PANEL_EDGE, RP, SOFT, TEAM, mix
 from game.ui.style.theme import theme
-from game.ui.type import XS
+from game.ui.text import fonts
+from game.ui.text.fonts import XS
+from game.ui.text.text_surface import anchored
 
 if TYPE_CHECKING:
     from game.scenes.papers.legend import Entry, Group
@@ -175,7 +175,7 @@ def _line(canvas: Canvas, one: Placed, rect: Rect) -> None:
     else:
         _sign(canvas, Rect(rect.x, rect.y, one.sign - u(6), _step(canvas, one.kind)), one.kind, one.entry.sign)
     room = rect.right - rect.x - one.sign
-    line = letters.line_height(canvas.px(XS), LEAD)
+    line = fonts.line_height(canvas.px(XS), LEAD)
     high = canvas.para_height(one.words, room, XS, lead=LEAD)
     first = (_step(canvas, one.kind) - line) // 2 - u(1)  # of several lines the first stands beside the sign
     top = rect.y + (first if high > line else max(0, (rect.h - high) // 2 - u(1)))

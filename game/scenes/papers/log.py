@@ -19,7 +19,7 @@ from game.ui import clipboard, controls
 from game.ui.draw import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 from game.ui.words_entry import WordsEntry
 
 if TYPE_CHECKING:

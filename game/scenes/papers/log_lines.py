@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.table.rows import rows
-from game.ui import type as letters
-from game.ui.type import XS
+from game.ui.text import fonts
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from game.scenes.table.telling import Told
@@ -42,7 +42,7 @@ class Lines:
 
     def __init__(self, layout: Layout, body: Rect) -> None:
         self.layout, self.body = layout, body
-        self.step = letters.line_height(layout.text(XS), 1.3)
+        self.step = fonts.line_height(layout.text(XS), 1.3)
         """The height of one line of words, in pixels."""
 
     def laid(self, shown: Sequence[Told], first: int) -> list[Row]:
@@ -84,7 +84,7 @@ class Lines:
         for index, line in enumerate(self._broken(told)):
             x, y = rect.x + u(28), rect.y + u(3) + index * self.step
             for words, card in _parted(line, known):
-                wide = letters.width(words, "sans", px)
+                wide = fonts.width(words, "sans", px)
                 runs.append(Run(words, Rect(x, y, wide, self.step), card))
                 x += wide
         return Row(place, told, rect, self.step, tuple(runs))

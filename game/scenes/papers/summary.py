@@ -11,7 +11,7 @@ from game.scenes.papers import chronicle
 from game.ui.draw import Canvas
 from game.ui.rehearsal import Rehearsal
 from game.ui.style.palette import INK, PAPER, SOFT, mix
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

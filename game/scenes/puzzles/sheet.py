@@ -18,7 +18,7 @@ from game.ui import controls, titles
 from game.ui.marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT, mix
-from game.ui.type import SMALLER, XS, S
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.puzzles.scene import PuzzleScene

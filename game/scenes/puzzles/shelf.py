@@ -16,7 +16,7 @@ from game.scenes.study import Study, sentence
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, line_height
+from game.ui.text.fonts import SMALLER, XS, line_height
 
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress

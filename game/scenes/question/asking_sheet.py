@@ -18,7 +18,7 @@ from game.ui.draw import Canvas
 from game.ui.marks import stamp
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, RED_INK, Color, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel

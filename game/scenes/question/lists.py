@@ -12,7 +12,7 @@ from game.scenes.table.desk import Desk
 from game.ui import titles
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel

@@ -14,11 +14,11 @@ from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.wordings import of_game
 from game.ui import titles
-from game.ui import type as letters
 from game.ui.marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
-from game.ui.type import SMALLER
+from game.ui.text import fonts
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -254,7 +254,7 @@ def _missed(desk: Desk, panel: QuestionPanel) -> str:
 def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int, size: float = 14) -> None:
     canvas, u = desk.canvas, desk.u
     words = _missed(desk, panel)
-    lines = (rect.bottom - u(2) - y) // letters.line_height(canvas.px(size))
+    lines = (rect.bottom - u(2) - y) // fonts.line_height(canvas.px(size))
     if lines > 0:
         canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, (168, 60, 20))
         canvas.para((rect.x + u(33), y), words, rect.w - u(42), size, (128, 38, 16), lines=lines)

@@ -19,7 +19,7 @@ from game.ui.home import LATER, shown
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MANILA, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.scenes.table import tray
 from game.scenes.table.plates import badge
 from game.ui import marks
-from game.ui import type as letters
 from game.ui.style.palette import INK, RED_INK
-from game.ui.type import SMALLER, L, M
+from game.ui.text import fonts
+from game.ui.text.fonts import SMALLER, L, M
 
 if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
@@ -35,10 +35,10 @@ def closing(desk: Desk, rect: Rect) -> None:
     with canvas.inside(paper):
         canvas.fitted((x, mark.centery), won, (L, M, 15, *SMALLER), INK, "bold", "ml", paper.right - pad - x)
         y, foot = mark.bottom + u(8), paper.bottom - u(6)
-        room = (foot - y) // letters.line_height(canvas.px(15), 1.3)
+        room = (foot - y) // fonts.line_height(canvas.px(15), 1.3)
         y = canvas.para((paper.x + pad, y), how, across, 15, INK, "sans", 1.3, max(1, room))
     words = desk.texts("replay.closed")
-    if foot - y >= u(STAMP) and letters.width(words, "mono_bold", canvas.px(14)) + u(18) <= across:
+    if foot - y >= u(STAMP) and fonts.width(words, "mono_bold", canvas.px(14)) + u(18) <= across:
         marks.stamp(canvas, (paper.centerx, (y + foot) // 2), words, RED_INK, 22, 4, room=across)
 
 

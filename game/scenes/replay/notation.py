@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.engine.query.card_ids import cards_in_choice
 from game.scenes.person import letter
-from game.ui import type as letters
 from game.ui.style.palette import LAMP, MANILA
+from game.ui.text import fonts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +43,7 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
     most = max(1, (bottom - y - high) // step + 1)
 
     def rows_of(number: int) -> list[str]:
-        rows = letters.wrap(lines[number], "mono", px, across)
+        rows = fonts.wrap(lines[number], "mono", px, across)
         return rows if len(rows) <= most else [*rows[: most - 1], " ".join(rows[most - 1 :])]
 
     def high_of(number: int) -> int:

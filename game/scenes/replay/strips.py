@@ -11,7 +11,7 @@ from game.scenes.table import names
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT
 from game.ui.style.palette import BONE, CP_TEXT, MUTED, color, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ from game.ui.board import lies_whole
 from game.ui.scrolling import Scroll
 from game.ui.style.palette import EDGE, INK, LAMP, MANILA, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, S
+from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Book

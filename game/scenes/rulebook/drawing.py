@@ -13,7 +13,7 @@ from game.scenes.table import held
 from game.ui import backdrop, caps, controls
 from game.ui.languages import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
-from game.ui.type import XS, S
+from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.scenes.rulebook import glossary, typeset
 from game.scenes.rulebook.column import Head, Laid, Row
 from game.scenes.rulebook.links import Run, Titles, runs
-from game.ui import type as letters
-from game.ui.type import S
+from game.ui.text import fonts
+from game.ui.text.fonts import S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Block, Book
@@ -101,7 +101,7 @@ class Setter:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "px", self.layout.text(S))
-        object.__setattr__(self, "margin", letters.typed_width("12.12a", self.layout.text(14)) + self.layout.u(10))
+        object.__setattr__(self, "margin", fonts.typed_width("12.12a", self.layout.text(14)) + self.layout.u(10))
 
     def lay(self, item: Item) -> Laid:
         """How an item lies."""
@@ -146,9 +146,9 @@ class Setter:
         u, size = self.layout.u, HEADS[item.kind]
         px = self.layout.text(size)
         y, heads = u(4 if item.kind == "chapter" else 16), []
-        for line in letters.wrap(self._title(item), "mono", px, self.room):
+        for line in fonts.wrap(self._title(item), "mono", px, self.room):
             heads.append(Head(y, line, size))
-            y += letters.line_height(px, 1.25)
+            y += fonts.line_height(px, 1.25)
         return Laid(y + u(8), heads=tuple(heads), ruled=item.kind == "chapter")
 
     def _words(self, found: Sequence[Run], above: int = 0, left: int | None = None) -> Laid:

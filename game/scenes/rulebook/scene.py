@@ -26,7 +26,7 @@ from game.ui.controls import button_width
 from game.ui.line_entry import LineEntry
 from game.ui.style.layout import Layout, split
 from game.ui.targets import Target
-from game.ui.type import S
+from game.ui.text.fonts import S
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.scenes.rulebook import typeset
 from game.scenes.rulebook.column import Column, Laid
-from game.ui import type as letters
 from game.ui.board import lies_whole
 from game.ui.scrolling import Scroll
 from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.targets import Target
-from game.ui.type import XS, S
+from game.ui.text import fonts
+from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.pages import Item, Setter
@@ -185,5 +185,5 @@ class Sheet:
             ink = (CARBON if piece.link.startswith("card") else RED_INK) if piece.link else INK
             canvas.text(box.topleft, piece.text, S, ink, piece.face)
             if piece.link:
-                low = box.y + letters.font(piece.face, canvas.px(S)).get_ascent() + max(1, u(2))
+                low = box.y + fonts.font(piece.face, canvas.px(S)).get_ascent() + max(1, u(2))
                 pygame.draw.line(canvas.surface, mix(ink, PAPER, 0.4), (box.x, low), (box.right - 1, low), u(1))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.scenes.rulebook.index import fold
 from game.scenes.rulebook.links import Run
-from game.ui import type as letters
+from game.ui.text import fonts
 
 LEAD = 1.34
 LEAST_MARGIN = 8
@@ -47,23 +47,23 @@ class _Atom(NamedTuple):
 
 def step(px: int) -> int:
     """From one line to the next."""
-    return letters.line_height(px, LEAD)
+    return fonts.line_height(px, LEAD)
 
 
 def lines(runs: Sequence[Run], px: int, room: int, sought: Sequence[str] = ()) -> list[Line]:
     """These runs in lines of at most `room` pixels. A word that meets one of `sought` (folded) is lit."""
     set_: list[list[_Atom | None]] = [[]]
-    used, space = 0, letters.width(" ", "sans", px)
+    used, space = 0, fonts.width(" ", "sans", px)
     for word in _words(runs, sought):
-        wide = sum(letters.width(atom.text, atom.face, px) for atom in word)
+        wide = sum(fonts.width(atom.text, atom.face, px) for atom in word)
         if set_[-1] and used + space + wide > room:
             set_.append([])
             used = 0
         if wide > room:
-            word = [_Atom(part, *word[0][1:]) for part in letters.wrap("".join(a.text for a in word), "bold", px, room)]
+            word = [_Atom(part, *word[0][1:]) for part in fonts.wrap("".join(a.text for a in word), "bold", px, room)]
             for atom in word:
                 set_[-1:] = [*set_[-1:], [atom]] if set_[-1] else [[atom]]
-            used = letters.width(word[-1].text, word[-1].face, px)
+            used = fonts.width(word[-1].text, word[-1].face, px)
             continue
         if set_[-1]:
             set_[-1].append(None)
@@ -106,6 +106,6 @@ def _merged(line: Sequence[_Atom | None], px: int, space: int) -> Line:
     x = 0
     for before, parts, like in joined:
         text = "".join(parts)
-        pieces.append(Piece(text, x + before * space, letters.width(text, like.face, px), *like[1:]))
+        pieces.append(Piece(text, x + before * space, fonts.width(text, like.face, px), *like[1:]))
         x = pieces[-1].x + pieces[-1].wide
     return tuple(pieces)

@@ -12,7 +12,7 @@ from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
 from game.ui import backdrop, controls, folders
 from game.ui.style.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
-from game.ui.type import SMALLER, XS, M, line_height, typed, wrap
+from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
 
 if TYPE_CHECKING:
     from game.scenes.library import Offer

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.setup import sitters
 from game.ui.style.layout import Layout, split
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 
 LETTER = 15  # design units of labels and choices
 BELOW = 11  # design units below the divider

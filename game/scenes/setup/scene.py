@@ -24,7 +24,7 @@ from game.ui.entry import NumberEntry
 from game.ui.input import Signal
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.targets import Target
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 from game.ui.words_entry import WordsEntry
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip

@@ -19,7 +19,7 @@ from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT, chip, chip_width
 from game.ui.marks import segments
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo

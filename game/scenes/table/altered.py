@@ -12,7 +12,7 @@ from pygame import Rect
 from game.engine.core.state import NOBODY
 from game.scenes.table import names
 from game.ui.style.palette import LAMP
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -17,8 +17,8 @@ from game.scenes.table.animate import Change
 from game.scenes.table.layers import Seen
 from game.scenes.table.lighting import desk_of
 from game.ui.draw import Canvas
-from game.ui.record import Recorder
 from game.ui.rehearsal import Rehearsal
+from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Pieces, Piecework, through
 

@@ -10,10 +10,10 @@ from pygame import Rect
 from game.scenes.table import names, sites, tray, wanted
 from game.scenes.table.desk import Desk
 from game.scenes.table.labels import Tier, tiers
-from game.ui import type as letters
 from game.ui.style.layout import split
 from game.ui.style.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
-from game.ui.type import SMALLER
+from game.ui.text import fonts
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -305,5 +305,5 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
 def _two_lines(desk: Desk, at: tuple[int, int], words: str, room: int, ink: Color, face: str = "sans") -> int:
     """A sentence beside the gauge, in the largest letters in which two lines hold it; gives the y below it."""
     canvas = desk.canvas
-    fits = [size for size in SMALLER if len(letters.wrap(words, face, canvas.px(size), room)) <= 2]
+    fits = [size for size in SMALLER if len(fonts.wrap(words, face, canvas.px(size), room)) <= 2]
     return canvas.para(at, words, room, (*fits, SMALLER[-1])[0], ink, face, lines=2)

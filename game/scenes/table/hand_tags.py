@@ -12,7 +12,7 @@ from game.scenes.table import attacks, prospects
 from game.scenes.table.stage import with_copies
 from game.ui.controls import chip, chip_width
 from game.ui.style.palette import CP_TEXT, DAMAGE_TEXT, Color
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ from game.scenes.table.lingering import Told, go_on
 from game.ui import marks
 from game.ui.motion import ease_back
 from game.ui.style.palette import INK, LAMP, PAPER, Color
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Callable

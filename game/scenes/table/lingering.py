@@ -19,7 +19,7 @@ from game.scenes.table.session import Session
 from game.ui.controls import button
 from game.ui.motion import Motion, Pace
 from game.ui.style.palette import BONE
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

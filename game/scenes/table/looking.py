@@ -16,7 +16,7 @@ from game.scenes.table.held import numbers_now, rules_text
 from game.scenes.table.telling import Teller
 from game.ui.rehearsal import Rehearsal
 from game.ui.style.palette import LAMP
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game.scenes.table.stops import ONCE, Stops
 from game.ui.draw import Canvas
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED, Color
 from game.ui.surfaces import textures
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 FOE_FLAG = (140, 190, 220)
 SET, UNSET, LEAST = 15, 13, 13  # how large flags are in design units, and in pixels at least

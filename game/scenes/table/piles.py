@@ -13,7 +13,7 @@ from game.scenes.table.desk import Desk
 from game.ui.controls import chip, key_cap
 from game.ui.style.palette import INK, MUTED, SOFT
 from game.ui.surfaces import textures
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -13,7 +13,7 @@ from game.ui.caps import caps
 from game.ui.controls import counter
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
-from game.ui.type import SMALLER, typed_width
+from game.ui.text.fonts import SMALLER, typed_width
 
 NEAR, ALARM = 5, (92, 20, 12)
 """So few suspects that another player has left are a danger, and red: dark enough to be read on a folder."""

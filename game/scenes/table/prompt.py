@@ -10,10 +10,10 @@ from pygame import Rect
 
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
-from game.ui import type as letters
 from game.ui.controls import BUTTONS, button
 from game.ui.style.palette import LAMP, Color, mix
 from game.ui.surfaces import textures
+from game.ui.text import fonts
 from game.ui.texts import first_sentence
 
 MAIN = ("main",)
@@ -167,8 +167,8 @@ def _set(desk: Desk, text: str, room: Rect) -> list[tuple[str, int]]:
         if canvas.width(text, size, "bold") <= room.w:
             return [(text, size)]
     for size in LINE + SMALLER:
-        lines = letters.wrap(text, "bold", canvas.px(size), room.w) if room.w > 0 else []
-        if len(lines) == 2 and " ".join(lines) == text and 2 * letters.line_height(canvas.px(size), CLOSE) <= room.h:
+        lines = fonts.wrap(text, "bold", canvas.px(size), room.w) if room.w > 0 else []
+        if len(lines) == 2 and " ".join(lines) == text and 2 * fonts.line_height(canvas.px(size), CLOSE) <= room.h:
             return [(line, size) for line in lines]
     return []
 
@@ -180,7 +180,7 @@ def _write(desk: Desk, room: Rect, asked: Prompt) -> int:
     """
     canvas = desk.canvas
     if len(lines := _set(desk, asked.text, room)) == 2:
-        step, ends = letters.line_height(canvas.px(lines[0][1]), CLOSE), []
+        step, ends = fonts.line_height(canvas.px(lines[0][1]), CLOSE), []
         for place, (words, size) in enumerate(lines):
             at = (room.x, room.centery + step * (2 * place - 1) // 2)
             ends.append(canvas.text(at, words, size, BONE_INK, "bold", "ml").right)

@@ -15,7 +15,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.team_marks import ACCENT, FOOT
 from game.ui import caps
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

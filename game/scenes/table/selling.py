@@ -14,7 +14,7 @@ from game.scenes.table.hand import SHAPE, one
 from game.ui.controls import chip
 from game.ui.style.layout import split
 from game.ui.style.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 
 @dataclass(frozen=True, slots=True)

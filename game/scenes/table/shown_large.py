@@ -14,9 +14,9 @@ from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told
 from game.scenes.table.rows import rows
 from game.ui import marks
-from game.ui import type as letters
 from game.ui.motion import between, ease_back, smooth
 from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
+from game.ui.text import fonts
 
 if TYPE_CHECKING:
     from game.scenes.table.scenery import Scenery
@@ -114,7 +114,7 @@ def _beside_the_sum(scenery: Scenery, docket: Rect) -> tuple[tuple[int, int], Re
 def _lines(canvas: Canvas, said: str, room: int) -> list[str]:
     """The words as they are broken on the slip; many, or large ones, have a wider one, as far as there is `room`."""
     px, u = canvas.px(SIZE), canvas.u
-    wide = u(WIDE) if letters.width(said, "sans", px) < 4 * u(WIDE) else min(u(WIDEST), room)
+    wide = u(WIDE) if fonts.width(said, "sans", px) < 4 * u(WIDE) else min(u(WIDEST), room)
     return [line for part in said.splitlines() for line in rows(part, px, wide - u(28))]
 
 
@@ -126,7 +126,7 @@ def _slip(canvas: Canvas, middle: tuple[int, int], lines: list[str], room: Rect)
     """Words on a dark slip, laid over the foot of the card above it, between the sides of `room`."""
     u, px = canvas.u, canvas.px(SIZE)
     step = px + u(6)
-    wide = max(letters.width(line, "sans", px) for line in lines) + u(30)
+    wide = max(fonts.width(line, "sans", px) for line in lines) + u(30)
     box = Rect(0, 0, wide, _height(canvas, lines))
     box.midtop = (middle[0], middle[1] - u(OVER))
     box.x = max(room.x, min(box.x, room.right - box.w))

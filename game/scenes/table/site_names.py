@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui import titles
-from game.ui.type import ELLIPSIS, SMALLER
+from game.ui.text.fonts import ELLIPSIS, SMALLER
 
 if TYPE_CHECKING:
     from game.ui.draw import Canvas

@@ -16,7 +16,7 @@ from game.scenes.table.sealed import sealed
 from game.scenes.table.site_folder import folder
 from game.scenes.table.site_row import Plan, skill_asked
 from game.ui.style.palette import CORE, INK, LAMP, Color
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo, UnderInfo

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.table.desk import Desk
 from game.scenes.table.duds import dud
 from game.ui.style.palette import CP_TEXT
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo

@@ -18,7 +18,7 @@ from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import ready
-from game.ui.type import SMALLER
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

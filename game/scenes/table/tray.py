@@ -17,9 +17,9 @@ from game.engine.core.state import PHASES
 from game.scenes.table import names, site_names
 from game.scenes.table.desk import Desk
 from game.scenes.table.stops import Stops
-from game.ui import type as letters
 from game.ui.controls import chip, chip_width
 from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
+from game.ui.text import fonts
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -242,13 +242,13 @@ def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lin
     room = _room(desk, rect, index)
     if brief:
         return [(_whole(desk, item.brief or (item.text,), face, room), face, BONE)]
-    titles = [letters.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
+    titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
     title = next((words for words in titles if len(words) <= 2), [])
     if not title:
         first, *rest = titles[-1]
-        title = [first, letters.cut(" ".join(rest), face, canvas.px(14), room)]
+        title = [first, fonts.cut(" ".join(rest), face, canvas.px(14), room)]
     lines: Lines = [(words, face, BONE) for words in title]
-    below = [letters.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
+    below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
     more = [words for words in next((some for some in below if len(some) <= 2), below[0])[:2] if words]
     return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]
 
@@ -289,7 +289,7 @@ def _foot(desk: Desk, rect: Rect, note: str, waits: bool) -> int:
     words = note or follows(desk)
     if words:
         ink = LAMP if note else MUTED
-        shown = letters.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 2 if note else 1]
+        shown = fonts.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 2 if note else 1]
         if not note:
             canvas.text((rect.x + u(10), y), words, 14, ink, "italic", "ml", rect.w - u(20))
             desk.place(("tray", "then"), Rect(rect.x, y - u(10), rect.w, u(20)), words, "phases")

@@ -18,7 +18,7 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.marks import stamp
 from game.ui.style.palette import INK, LAMP, RAIN, RED_INK
-from game.ui.type import SMALLER, XS
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import type as lettertype
 from game.ui.cache.byte_cache import kept
 from game.ui.icons import icon
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import Color, color
+from game.ui.text import fonts
 
 OUTLINE = (10, 11, 13)
 NUMBER: Color = (255, 250, 238)
@@ -43,7 +43,7 @@ def cost_badge(pool: str, amount: str, px: int) -> pygame.Surface:
     out = shape(pool, px).copy()
     size = max(TEXT_FLOOR, int(px * SHARE.get(len(amount), 0.34)))
     for offset, ink in ((1, OUTLINE), (0, NUMBER)):
-        drawn = lettertype.line(amount, "bold", size, ink)
+        drawn = fonts.line(amount, "bold", size, ink)
         x, y = (px - drawn.get_width()) // 2, (px - drawn.get_height()) // 2
         shifts = [(-1, 0), (1, 0), (0, -1), (0, 1), (1, 1)] if offset else [(0, 0)]
         out.blits([(drawn, (x + dx, y + dy)) for dx, dy in shifts])

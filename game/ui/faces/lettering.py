@@ -1,7 +1,7 @@
 """Setting text into a box: the largest size at which it fits, a cut with "…" only where none does.
 
-Sizes are pixels, largest first, and never below the floor of `game.ui.type`. Rules text comes as paragraphs of runs
-`(role, words)`; the roles are label, text, keyword, title and reminder.
+Sizes are pixels, largest first, and never below the floor of `game.ui.text.fonts`. Rules text comes as paragraphs of
+runs `(role, words)`; the roles are label, text, keyword, title and reminder.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import type as lettertype
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import LAMP, STAMP_TEXT, Color, luminance, mix
 from game.ui.style.theme import theme
+from game.ui.text import fonts
 
 Run = tuple[str, str]
 Paragraph = tuple[Run, ...]
@@ -66,8 +66,8 @@ def fitted(text: str, face: str, w: int, h: int, steps: tuple[int, ...], most: i
     """The greatest of the sizes at which the text fits in `most` lines; at the last one it is cut."""
     for px in steps:
         lines = _wrapped(text, face, px, w)
-        step = int(lettertype.font(face, px).get_height() * lead)
-        widest = max(lettertype.width(line, face, px) for line in lines)
+        step = int(fonts.font(face, px).get_height() * lead)
+        widest = max(fonts.width(line, face, px) for line in lines)
         if len(lines) <= most and len(lines) * step <= h and widest <= w:
             return Setting(px, tuple(lines), step, False)
     room = max(1, min(most, h // step))
@@ -78,10 +78,10 @@ def fitted(text: str, face: str, w: int, h: int, steps: tuple[int, ...], most: i
 
 def _shortened(line: str, face: str, px: int, w: int) -> str:
     bare = line.rstrip(ELLIPSIS)
-    if bare == line and lettertype.width(line, face, px) <= w:
+    if bare == line and fonts.width(line, face, px) <= w:
         return line
     bare = bare.rstrip(" ,.-")
-    while bare and lettertype.width(bare + ELLIPSIS, face, px) > w:
+    while bare and fonts.width(bare + ELLIPSIS, face, px) > w:
         bare = bare[:-1].rstrip(" ,.-")
     return bare + ELLIPSIS
 
@@ -91,7 +91,7 @@ def _wrapped(text: str, face: str, px: int, w: int) -> list[str]:
     current = ""
     for part in text.split():
         longer = f"{current} {part}" if current else part
-        if not current or lettertype.width(longer, face, px) <= w:
+        if not current or fonts.width(longer, face, px) <= w:
             current = longer
         else:
             lines.append(current)
@@ -160,21 +160,21 @@ LEAST = 3  # letters on either side of a division
 
 def _at_hyphens(word: str, face: str, px: int, w: int) -> str:
     """A word as it stands, or taken apart at its own hyphens where it is wider than the box."""
-    return word if lettertype.width(word, face, px) <= w else word.replace("-", "- ").rstrip()
+    return word if fonts.width(word, face, px) <= w else word.replace("-", "- ").rstrip()
 
 
 def _divided(word: str, face: str, px: int, w: int) -> str:
     """A word as it stands, or in two parts with a hyphen where it is wider than the box."""
-    if lettertype.width(word, face, px) <= w:
+    if fonts.width(word, face, px) <= w:
         return word
     best = 0
     for at in range(LEAST, len(word.rstrip("-")) - LEAST + 1):
-        if lettertype.width(word[:at] + "-", face, px) > w:
+        if fonts.width(word[:at] + "-", face, px) > w:
             break
         near = "-" in word[at : at + LEAST]  # too little would stand before its own hyphen
         if not near and (word[at - 1] + word[at]).lower() not in TOGETHER and _begins_a_syllable(word[at:]):
             best = at
-    if not best or lettertype.width(word[best:], face, px) > w:
+    if not best or fonts.width(word[best:], face, px) > w:
         return word
     return f"{word[:best].rstrip('-')}- {word[best:]}"
 
@@ -203,7 +203,7 @@ def draw_lines(
     """The fitted lines in the box, in its middle or from its top."""
     y = box.y + (box.h - setting.height) // 2 if middle else box.y
     for text in setting.lines:
-        drawn = lettertype.line(text, face, setting.px, theme.words(color))
+        drawn = fonts.line(text, face, setting.px, theme.words(color))
         if setting.narrow < 1:
             drawn = pygame.transform.smoothscale(drawn, (round(drawn.get_width() * setting.narrow), drawn.get_height()))
         x = box.x + (box.w - drawn.get_width()) // 2 if centred else box.x
@@ -231,13 +231,13 @@ def _pieces(paragraph: Paragraph) -> list[Piece]:
 
 def _lines(text: tuple[Paragraph, ...], px: int, w: int) -> list[tuple[list[Piece], bool]]:
     """Lines of pieces, each with whether it ends a paragraph; a word and what clings to it stay together."""
-    blank = lettertype.width(" ", "sans", px)
+    blank = fonts.width(" ", "sans", px)
     out: list[tuple[list[Piece], bool]] = []
     for paragraph in text:
         line: list[Piece] = []
         used = 0
         for word in _words(paragraph):
-            size = sum(lettertype.width(part, FACE_OF_ROLE.get(role, "sans"), px) for role, part, _ in word)
+            size = sum(fonts.width(part, FACE_OF_ROLE.get(role, "sans"), px) for role, part, _ in word)
             if line and used + blank + size > w:
                 out.append((line, False))
                 line, used = [], 0
@@ -286,7 +286,7 @@ def rules_fitted(text: tuple[Paragraph, ...], w: int, h: int, steps: tuple[int, 
 
 
 def _rules_setting(text: tuple[Paragraph, ...], w: int, px: int) -> RulesSetting:
-    step = round(lettertype.font("sans", px).get_height() * 0.93)
+    step = round(fonts.font("sans", px).get_height() * 0.93)
     lines = tuple((tuple(pieces), last) for pieces, last in _lines(text, px, w) if pieces)
     return RulesSetting(px, lines, step, round(step * 0.25), False)
 
@@ -296,7 +296,7 @@ def _rules_cut(setting: RulesSetting, w: int, h: int) -> RulesSetting:
     while len(lines) > 1 and RulesSetting(setting.px, tuple(lines), setting.step, setting.gap, True).height > h:
         lines.pop()
     pieces = list(lines[-1][0])
-    while len(pieces) > 1 and line_width(pieces, setting.px) + lettertype.width(ELLIPSIS, "sans", setting.px) > w:
+    while len(pieces) > 1 and line_width(pieces, setting.px) + fonts.width(ELLIPSIS, "sans", setting.px) > w:
         pieces.pop()
     role, word, space = pieces[-1]
     pieces[-1] = (role, word.rstrip(".,;:") + ELLIPSIS, space)
@@ -306,8 +306,8 @@ def _rules_cut(setting: RulesSetting, w: int, h: int) -> RulesSetting:
 
 def line_width(pieces: Sequence[Piece], px: int) -> int:
     """How wide a line of pieces is, in pixels."""
-    blank = lettertype.width(" ", "sans", px)
-    words = sum(lettertype.width(word, FACE_OF_ROLE.get(role, "sans"), px) for role, word, _ in pieces)
+    blank = fonts.width(" ", "sans", px)
+    words = sum(fonts.width(word, FACE_OF_ROLE.get(role, "sans"), px) for role, word, _ in pieces)
     return words + blank * sum(1 for i, piece in enumerate(pieces) if i and piece[2])
 
 
@@ -316,13 +316,13 @@ def draw_rules(on: pygame.Surface, setting: RulesSetting, x: int, y: int, ink: C
     back = theme.sheet(back)
     dark = luminance(back) < 0.2
     inks = {"keyword": LAMP if dark else STAMP_TEXT, "reminder": mix(ink, back, 0.0 if theme.high else 0.28)}
-    blank = lettertype.width(" ", "sans", setting.px)
+    blank = fonts.width(" ", "sans", setting.px)
     for pieces, last in setting.lines:
         at = x
         for i, (role, word, space) in enumerate(pieces):
             face = FACE_OF_ROLE.get(role, "sans")
             at += blank if space and i else 0
-            drawn = lettertype.line(word, face, setting.px, theme.words(inks.get(role, ink)))
+            drawn = fonts.line(word, face, setting.px, theme.words(inks.get(role, ink)))
             on.blit(drawn, (at, y))
             at += drawn.get_width()
         y += setting.step + (setting.gap if last else 0)

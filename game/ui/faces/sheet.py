@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import type as lettertype
 from game.ui.art import noise
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import sign_color
@@ -20,6 +19,7 @@ from game.ui.icons import icon
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import INK, PAPER, Color, mix
 from game.ui.style.theme import theme
+from game.ui.text import fonts
 
 CHIP = (20, 21, 22)
 SHADOW = (0, 0, 0, 90)
@@ -41,7 +41,7 @@ def tag_size(suit: str, wide: float, k: float, lettered: bool = True) -> tuple[f
     if not lettered:
         return wide, wide * 1.06
     px = max(TEXT_FLOOR, round(wide * 0.5 * k))
-    wide = max(wide, lettertype.width(suit_letters(suit), "bold", px) / k + 5)
+    wide = max(wide, fonts.width(suit_letters(suit), "bold", px) / k + 5)
     return wide, wide * 1.06 + max(TEXT_FLOOR, round(wide * 0.5 * k)) / k
 
 
@@ -69,7 +69,7 @@ class Sheet:
 
     def width(self, text: str, face: str, n: float) -> float:
         """How wide a line is, in units."""
-        return lettertype.width(text, face, self.size(n)) / self.k
+        return fonts.width(text, face, self.size(n)) / self.k
 
     def rect(
         self, x: float, y: float, w: float, h: float, ink: tuple[int, ...], r: float = 0, edge: bool = False
@@ -109,8 +109,8 @@ class Sheet:
         px = self.size(size)
         whole = text
         if room:
-            text = lettertype.cut(text, face, px, self.u(room))
-        drawn = lettertype.line(text, face, px, theme.words(ink))
+            text = fonts.cut(text, face, px, self.u(room))
+        drawn = fonts.line(text, face, px, theme.words(ink))
         box = drawn.get_rect()
         left, top = self.u(x), self.u(y)
         box.x = {"l": left, "c": left - box.w // 2, "r": left - box.w}[anchor[1]]
@@ -124,7 +124,7 @@ class Sheet:
     ) -> None:
         """Lines that were fitted, in a box of pixels."""
         draw_lines(self.s, setting, face, home, ink, centred=centred, middle=middle)
-        wide = round(max(lettertype.width(line, face, setting.px) for line in setting.lines) * setting.narrow)
+        wide = round(max(fonts.width(line, face, setting.px) for line in setting.lines) * setting.narrow)
         x = home.x + (home.w - wide) // 2 if centred else home.x
         y = home.y + (home.h - setting.height) // 2 if middle else home.y
         self.marks.append(Mark("text", " ".join(setting.lines), pygame.Rect(x, y, wide, setting.height), setting.cut))

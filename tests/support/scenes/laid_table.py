@@ -9,7 +9,7 @@ from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
-from game.ui.record import Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.engine.laid import laid
 from tests.support.scenes.windows import window
 

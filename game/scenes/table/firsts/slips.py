@@ -16,7 +16,7 @@ from game.scenes.table.whole import cut
 from game.ui.controls import cap_box, key_cap
 from game.ui.draw import Canvas
 from game.ui.style.palette import INK, LAMP, SOFT
-from game.ui.type import XS
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

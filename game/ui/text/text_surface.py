@@ -10,12 +10,12 @@ from contextlib import contextmanager
 
 from pygame import Rect, Surface
 
-from game.ui import type as letters
-from game.ui.record import Recorder
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, INK, Color
 from game.ui.style.theme import theme
-from game.ui.type import S
+from game.ui.text import fonts
+from game.ui.text.fonts import S
+from game.ui.text.recorder import Recorder
 
 LEAD = 0.2
 """How much of the height of a line's picture is air above and below its letters."""
@@ -59,7 +59,7 @@ class Lettered:
 
     def width(self, text: str, size: float = S, face: str = "sans") -> int:
         """How wide a line would be, in pixels."""
-        return letters.width(text, face, self.px(size))
+        return fonts.width(text, face, self.px(size))
 
     def note(self, box: Rect) -> None:
         """Something that is read was put here."""
@@ -113,8 +113,8 @@ class Lettered:
     ) -> Rect:
         """One line; where `room` pixels are given and too few, it is cut with an ellipsis. Gives its box."""
         px, color = self.px(size), theme.words(color)
-        shown = letters.cut(text, face, px, room) if room else text
-        image = letters.line(shown, face, px, color)
+        shown = fonts.cut(text, face, px, room) if room else text
+        image = fonts.line(shown, face, px, color)
         return self._put(image, at, anchor, shown, text, px, color, alpha)
 
     def fitted(
@@ -129,7 +129,7 @@ class Lettered:
     ) -> Rect:
         """One line in the largest of `sizes` that fits into `room` pixels; cut only at the last."""
         pixels = tuple(self.px(size) for size in sizes)
-        px = letters.fit(text, face, pixels, room)
+        px = fonts.fit(text, face, pixels, room)
         return self.text(at, text, sizes[pixels.index(px)], color, face, anchor, room)
 
     def para(
@@ -146,18 +146,18 @@ class Lettered:
     ) -> int:
         """A paragraph of at most `lines` lines (0: all), `room` pixels wide; gives the y below it."""
         px, color = self.px(size), theme.words(color)
-        step = letters.line_height(px, lead)
-        broken = letters.wrap(text, face, px, room)
+        step = fonts.line_height(px, lead)
+        broken = fonts.wrap(text, face, px, room)
         whole = broken
         if lines and len(broken) > lines:
             rest = " ".join(broken[lines - 1 :])
-            broken = [*broken[: lines - 1], letters.cut(rest, face, px, room)]
+            broken = [*broken[: lines - 1], fonts.cut(rest, face, px, room)]
             if broken[-1] == rest:
-                broken[-1] = letters.cut(rest + " " + letters.ELLIPSIS, face, px, room)
+                broken[-1] = fonts.cut(rest + " " + fonts.ELLIPSIS, face, px, room)
         x, y = at
         for index, shown in enumerate(broken):
             if shown:
-                image = letters.line(shown, face, px, color)
+                image = fonts.line(shown, face, px, color)
                 full = text if broken is not whole and index == len(broken) - 1 else shown
                 place = x + (room // 2 if anchor == "tc" else room if anchor == "tr" else 0)
                 self._put(image, (place, y), anchor, shown, full, px, color, 255)
@@ -167,7 +167,7 @@ class Lettered:
     def para_height(self, text: str, room: int, size: float = S, face: str = "sans", lead: float = 1.34) -> int:
         """How high the paragraph would be, in pixels."""
         px = self.px(size)
-        return letters.line_height(px, lead) * len(letters.wrap(text, face, px, room))
+        return fonts.line_height(px, lead) * len(fonts.wrap(text, face, px, room))
 
     def typed(
         self,
@@ -181,8 +181,8 @@ class Lettered:
     ) -> Rect:
         """A typewriter line: for headings and labels, never for rules text or numbers that change."""
         px, color = self.px(size), theme.words(color)
-        shown = letters.cut(text, "mono", px, room) if room else text
-        image = letters.typed(shown, px, color, bold)
+        shown = fonts.cut(text, "mono", px, room) if room else text
+        image = fonts.typed(shown, px, color, bold)
         return self._put(image, at, anchor, shown, text, px, color, 255)
 
     def _put(

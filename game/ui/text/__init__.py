@@ -1,0 +1,1 @@
+"""Fonts, rendered lines, wrapping and fitting of text."""
