@@ -15,8 +15,9 @@ from pygame import Rect
 
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
-from game.ui import backdrop, controls, folders, room
+from game.ui import controls, folders
 from game.ui.app import App
+from game.ui.backdrop import backdrops, room
 from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.input import Signal
@@ -171,7 +172,7 @@ class Curtain(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The room at night, the folder, what all may know, the button."""
         w, h = canvas.full.size
-        canvas.surface.blit(backdrop.night_room(w, h, WINDOW, 0.5), (0, 0))
+        canvas.surface.blit(backdrops.night_room(w, h, WINDOW, 0.5), (0, 0))
         canvas.veil(70)
         drop = round((self.fallen - 1.0) * (self.folder.bottom + canvas.u(40)))
         self._folder(canvas, self.folder.move(0, drop))

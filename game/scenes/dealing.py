@@ -18,8 +18,9 @@ from pygame import Rect, Surface
 
 from game.scenes.readying import Readying
 from game.scenes.scene import Scene
-from game.ui import backdrop, controls, faces
+from game.ui import controls, faces
 from game.ui.app import App, Stage
+from game.ui.backdrop import backdrops
 from game.ui.cache import memory
 from game.ui.draw import Canvas
 from game.ui.stage import Composed
@@ -81,8 +82,8 @@ def read_ahead() -> Thread:
 def _draw_ahead(w: int, h: int) -> Event:
     """Have drawn what every table of a window of that size begins with; gives what is set once it is."""
     drawn = Event()
-    backdrop.desk_ahead(w, h)
-    backdrop.light_ahead(w, h)
+    backdrops.desk_ahead(w, h)
+    backdrops.light_ahead(w, h)
     darkroom.also("back", partial(faces.back, BACK))
     darkroom.also(drawn, drawn.set)  # jobs are done in turn
     if not darkroom.open:

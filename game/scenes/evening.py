@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui import backdrop, room
+from game.ui.backdrop import backdrops, room
 from game.ui.cues import cue
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
@@ -72,7 +72,7 @@ class Evening:
     # drawing ----------------------------------------------------------------------------------------
     def paint_room(self, canvas: Canvas) -> None:
         """The room, dark but for the window where the lamp is off."""
-        picture = backdrop.title_room(canvas.layout)
+        picture = backdrops.title_room(canvas.layout)
         canvas.surface.blit(picture, (0, 0))
         if not self.lamp and not theme.high:
             canvas.veil(DARK)

@@ -15,8 +15,9 @@ from game.scenes.library import pool
 from game.scenes.person import color_of, letter, names_of
 from game.scenes.question.suspects import grouped, short
 from game.scenes.scene import Scene
-from game.ui import art, backdrop, controls, titles
+from game.ui import art, controls, titles
 from game.ui.app import App
+from game.ui.backdrop import backdrops
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.style.layout import Layout, inset, row, split
@@ -110,7 +111,7 @@ class Picking(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The desk, the names, the open sheet."""
         u, t, places = canvas.u, self.t, self.places
-        canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+        canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         top = places["top"]
         title = t("pick.title", name=self.name)
         size = next((size for size in (28, 24, 21) if canvas.width(title, size, "mono") <= top.w), 18)

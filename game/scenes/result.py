@@ -13,8 +13,9 @@ from game.scenes.case import GameSetup
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import Side, Step, Story
-from game.ui import backdrop, clipboard, controls
+from game.ui import clipboard, controls
 from game.ui.app import App
+from game.ui.backdrop import backdrops
 from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.sound.mood import MINE, THEIRS, Mood
@@ -242,7 +243,7 @@ class Result(ResultSheets):
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The board."""
-        canvas.surface.blit(backdrop.cork(*canvas.full.size), (0, 0))
+        canvas.surface.blit(backdrops.cork(*canvas.full.size), (0, 0))
         self._heading(canvas)
         if self.stamps:
             stamp_slip.paint(canvas, self.places["stamps"], self.stamps, self.t, self.hovers("stamps"))

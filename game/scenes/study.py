@@ -8,7 +8,8 @@ from pygame import Rect
 
 from game.scenes.learning.progress import Progress
 from game.scenes.scene import Scene
-from game.ui import backdrop, controls
+from game.ui import controls
+from game.ui.backdrop import backdrops
 from game.ui.style.layout import split
 from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER
@@ -78,7 +79,7 @@ class Study(Scene):
 
     def paint_head(self, canvas: Canvas, title: str, note: str) -> None:
         """The desk, and on it the heading with a few words beside it."""
-        canvas.surface.blit(backdrop.menu_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
         canvas.veil(120)
         canvas.over()
         u, head = canvas.u, self.places["head"]

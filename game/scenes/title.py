@@ -19,8 +19,9 @@ from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
-from game.ui import backdrop, folders, marks, radio_set, room
+from game.ui import folders, marks, radio_set
 from game.ui.app import App
+from game.ui.backdrop import backdrops, room
 from game.ui.draw import Canvas
 from game.ui.home import LATER, lies, remove_unfinished, user_folder
 from game.ui.icons import icon
@@ -151,7 +152,7 @@ class Title(Scene):
         """Shown: what is slow to read is read once the first frame stands, what is slow to draw is drawn ahead."""
         self.app.after_frame(_read_ahead)
         self.app.after_frame(lambda: clerk.hand_in("left", _tidy_up))
-        self.app.after_frame(lambda: backdrop.desk_ahead(*self.app.layout.size, backdrop.SETUP_LAMP))
+        self.app.after_frame(lambda: backdrops.desk_ahead(*self.app.layout.size, backdrops.SETUP_LAMP))
 
     def pause(self) -> None:
         """Something covers it: what is not seen is not kept."""
@@ -229,7 +230,7 @@ class Title(Scene):
         """All that what stands still hangs on."""
         app, targets = self.app, self.targets
         looks = (canvas.layout, app.t.language, app.settings.station, app.notice, quality.soft, self._covered)
-        room = backdrop.title_room(canvas.layout)
+        room = backdrops.title_room(canvas.layout)
         return (*looks, targets.hover, targets.focus, targets.ring, self.evening.lamp, tuple(self.folders), id(room))
 
     @property

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import backdrop
+from game.ui.backdrop import backdrops
 from game.ui.cache.byte_cache import Kept
 from game.ui.icons import icon as icon_surface
 from game.ui.style.layout import Layout
@@ -157,7 +157,7 @@ class Canvas(Lettered):
         """Let the room's light fall on what was drawn so far, if the player wants any."""
         if not theme.room_light or not quality.overlays:
             return
-        image = backdrop.light(*self.full.size)
+        image = backdrops.light(*self.full.size)
         self.surface.blit(image, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     # kept parts ------------------------------------------------------------------------------------

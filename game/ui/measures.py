@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import backdrop, icons, room
+from game.ui import icons
+from game.ui.backdrop import backdrops, room
 from game.ui.style.layout import Layout
 from game.ui.surfaces import shapes, textures
 from game.ui.text import fonts
@@ -15,7 +16,7 @@ FORGETS = (
     fonts.forget_fonts,
     icons.clear_cache,
     room.forget_rooms,
-    backdrop.forget,
+    backdrops.forget,
 )
 MOST = 1
 """For how many measures things are held: for those of the window, more where a process draws many windows in turn."""

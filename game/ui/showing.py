@@ -6,7 +6,8 @@ import os
 
 import pygame
 
-from game.ui import backdrop, measures, radio_set, saving
+from game.ui import measures, radio_set, saving
+from game.ui.backdrop import backdrops
 from game.ui.cache import memory
 from game.ui.caps import caps
 from game.ui.draw import Canvas
@@ -154,7 +155,7 @@ class Showing(Stages):
         quality.choose(settings.effects)
         if theme.set(settings.high_contrast, settings.room_light):
             textures.forget_textures()
-            backdrop.forget()
+            backdrops.forget()
 
     def tell_saving(self, fault: OSError | None) -> str:
         """Tell at the foot of the window what could not be saved, until all could; what is new of it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import room
+from game.ui.backdrop import room
 from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.fade import Fade

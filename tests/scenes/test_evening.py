@@ -11,7 +11,8 @@ from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.title import Title
-from game.ui import room, shot
+from game.ui import shot
+from game.ui.backdrop import room
 from game.ui.settings import FILE as SETTINGS
 from game.ui.text.fonts import XS
 from tests.support.scenes.windows import SIZES, frame, point, press, window

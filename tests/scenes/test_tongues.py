@@ -12,8 +12,9 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.options import Options
 from game.scenes.title import Title
-from game.ui import faces, room, shot
+from game.ui import faces, shot
 from game.ui.app import App
+from game.ui.backdrop import room
 from game.ui.caps import Caps
 from game.ui.languages import LANGUAGES
 from game.ui.text.recorder import Recorder

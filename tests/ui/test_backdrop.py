@@ -11,7 +11,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.curtain import WINDOW
-from game.ui import backdrop, room
+from game.ui.backdrop import backdrops, room
 from game.ui.cache.byte_cache import Making, kept
 from game.ui.style.layout import Layout
 from game.ui.surfaces import textures
@@ -46,12 +46,12 @@ def levels(picture: Surface) -> list[int]:
 
 
 def test_while_the_darkroom_is_shut_it_is_there_at_once() -> None:
-    assert backdrop.desk(*SIZE) is textures.desk(*SIZE, backdrop.TABLE_LAMP)
-    assert backdrop.title_room(Layout(SIZE)) is room.title_room(Layout(SIZE))
+    assert backdrops.desk(*SIZE) is textures.desk(*SIZE, backdrops.TABLE_LAMP)
+    assert backdrops.title_room(Layout(SIZE)) is room.title_room(Layout(SIZE))
 
 
-@pytest.mark.parametrize("shown", [backdrop.desk, backdrop.cork, backdrop.light])
-def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: backdrop.Shown) -> None:
+@pytest.mark.parametrize("shown", [backdrops.desk, backdrops.cork, backdrops.light])
+def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: backdrops.Shown) -> None:
     darkroom.unlock()
     rough = shown(*SIZE)
     assert rough.get_size() == SIZE
@@ -66,31 +66,31 @@ def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: back
 
 def test_the_room_of_the_title_comes_the_same_way() -> None:
     darkroom.unlock()
-    rough = backdrop.title_room(Layout(SIZE))
+    rough = backdrops.title_room(Layout(SIZE))
     wait_until_developed()
-    whole = backdrop.title_room(Layout(SIZE))
+    whole = backdrops.title_room(Layout(SIZE))
     assert whole is room.title_room(Layout(SIZE))
     assert rough.get_size() == whole.get_size()
 
 
 def test_the_room_between_two_players_comes_the_same_way() -> None:
     darkroom.unlock()
-    rough = backdrop.night_room(*SIZE, WINDOW, 0.5)
+    rough = backdrops.night_room(*SIZE, WINDOW, 0.5)
     assert not room.night_room.there(*SIZE, WINDOW, 0.5), "no frame waits for it"
     wait_until_developed()
-    whole = backdrop.night_room(*SIZE, WINDOW, 0.5)
+    whole = backdrops.night_room(*SIZE, WINDOW, 0.5)
     assert whole is room.night_room(*SIZE, WINDOW, 0.5) is not rough
     assert rough.get_size() == whole.get_size()
 
 
 def test_what_was_made_ahead_is_there_at_once() -> None:
     darkroom.unlock()
-    backdrop.desk_ahead(*SIZE)
+    backdrops.desk_ahead(*SIZE)
     end = time.monotonic() + 20
-    while not textures.desk.there(*SIZE, backdrop.TABLE_LAMP):
+    while not textures.desk.there(*SIZE, backdrops.TABLE_LAMP):
         assert time.monotonic() < end, "the desk is not made ahead"
         time.sleep(0.01)
-    assert backdrop.desk(*SIZE) is textures.desk(*SIZE, backdrop.TABLE_LAMP)
+    assert backdrops.desk(*SIZE) is textures.desk(*SIZE, backdrops.TABLE_LAMP)
     assert not darkroom.waiting
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pygame import Surface
 
-from game.ui import desktop
+from game.ui.backdrop import desk_objects
 from game.ui.style.layout import Layout
 
 LAYOUT = Layout((1024, 600))
@@ -17,8 +17,8 @@ WALL = (96, 72, 48)
 @pytest.mark.parametrize(
     "put",
     [
-        lambda room: desktop.mug(room, LAYOUT, 60, 60),
-        lambda room: desktop.pencil(room, LAYOUT, (40, 90), (120, 70)),
+        lambda room: desk_objects.mug(room, LAYOUT, 60, 60),
+        lambda room: desk_objects.pencil(room, LAYOUT, (40, 90), (120, 70)),
     ],
 )
 def test_the_edges_of_what_stands_on_the_desk_have_no_steps(put: Callable[[Surface], None]) -> None:
@@ -32,5 +32,5 @@ def test_the_edges_of_what_stands_on_the_desk_have_no_steps(put: Callable[[Surfa
 def test_what_lies_round_a_thing_on_the_desk_is_left_as_it_was() -> None:
     room = Surface((180, 180))
     room.fill(WALL)
-    desktop.pencil(room, LAYOUT, (40, 90), (120, 70))
+    desk_objects.pencil(room, LAYOUT, (40, 90), (120, 70))
     assert all(room.get_at((x, y))[:3] == WALL for x, y in ((30, 62), (30, 100), (128, 62), (128, 100)))

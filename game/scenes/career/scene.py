@@ -16,7 +16,8 @@ from game.scenes.career.season_page import SeasonPage
 from game.scenes.case import read_notes
 from game.scenes.dealing import read_ahead
 from game.scenes.study import HEADING, Study
-from game.ui import backdrop, controls
+from game.ui import controls
+from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
 from game.ui.targets import Target
 from game.ui.text.fonts import S
@@ -150,7 +151,7 @@ class Career(Study):
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The desk, the tabs, the page, the buttons."""
-        canvas.surface.blit(backdrop.menu_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
         canvas.veil(150)
         canvas.over()
         head = self.places["head"]

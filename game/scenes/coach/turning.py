@@ -26,7 +26,8 @@ from game.scenes.scene import Scene
 from game.scenes.table.asking import named_kind
 from game.scenes.table.desk import Desk
 from game.scenes.table.telling import Teller
-from game.ui import backdrop, controls, marks
+from game.ui import controls, marks
+from game.ui.backdrop import backdrops
 from game.ui.draw import Canvas
 from game.ui.even import even
 from game.ui.style.layout import Layout, inset, split
@@ -210,7 +211,7 @@ class TurningPoints(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The board."""
         u, t, places = canvas.u, self.t, self.places
-        canvas.surface.blit(backdrop.cork(*canvas.full.size), (0, 0))
+        canvas.surface.blit(backdrops.cork(*canvas.full.size), (0, 0))
         top = places["top"]
         canvas.typed((top.x + u(4), top.y + u(18)), t("turning.title"), 24, (250, 236, 204), "ml", top.w)
         canvas.fitted((top.x + u(4), top.y + u(46)), t("turning.about"), SMALLER, CHALK, "sans", "ml", top.w)

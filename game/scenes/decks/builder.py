@@ -15,7 +15,7 @@ from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged
 from game.scenes.decks.workbench import Workbench
 from game.scenes.decks.working import EMPTY
-from game.ui import backdrop
+from game.ui.backdrop import backdrops
 from game.ui.board import Board
 from game.ui.cues import cue
 
@@ -299,7 +299,7 @@ class Builder(Workbench):
         self.flights.draw(canvas.surface)
 
     def _ground(self, canvas: Canvas) -> None:
-        canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+        canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         for part in self.parts:
             if part.rect.h:
                 part.ground(canvas)

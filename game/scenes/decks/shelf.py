@@ -17,7 +17,8 @@ from game.scenes.decks.taking import why
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
-from game.ui import backdrop, controls, folders
+from game.ui import controls, folders
+from game.ui.backdrop import backdrops
 from game.ui.cues import cue
 from game.ui.home import user_folder
 from game.ui.scrolling import Scroll
@@ -308,7 +309,7 @@ class Shelf(Scene):
     def paint(self, canvas: Canvas) -> None:
         """Desk, folders, slips, buttons."""
         u, t, places = canvas.u, self.t, self.places
-        canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+        canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         top = places["top"]
         canvas.typed((top.x + u(6), top.centery), t("decks.drawer.title"), 30, (250, 234, 198), "ml")
         for own, tone in ((True, MANILA), (False, mix(MANILA, (110, 140, 160), 0.22))):

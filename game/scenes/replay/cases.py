@@ -13,7 +13,8 @@ from game.scenes.case import who_of
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
-from game.ui import backdrop, controls
+from game.ui import controls
+from game.ui.backdrop import backdrops
 from game.ui.caps import caps
 from game.ui.home import LATER, shown
 from game.ui.style.layout import Layout, split
@@ -174,7 +175,7 @@ class OldCases(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The desk, the rows as folders, where one is in the list."""
         u, t = canvas.u, self.t
-        canvas.surface.blit(backdrop.menu_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
         canvas.veil(120)
         canvas.over()
         head, body = self._places["head"], self._places["body"]

@@ -18,7 +18,7 @@ from game.scenes.table import log, phases, picture, plates, powers, tray
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
-from game.ui import backdrop
+from game.ui.backdrop import backdrops
 from game.ui.controls import button
 from game.ui.workers.sliced_work import Pieces
 
@@ -42,7 +42,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     players = len(desk.view.names)
     lying = fitted(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares, players)
     places = places_of(lying, players)
-    canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
+    canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
     yield
     if scene.panel is None:
         yield from picture.bands(desk, scene, lying, now, None)

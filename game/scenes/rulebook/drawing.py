@@ -10,7 +10,8 @@ from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.scenes.table import held
-from game.ui import backdrop, caps, controls
+from game.ui import caps, controls
+from game.ui.backdrop import backdrops
 from game.ui.languages import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
 from game.ui.text.fonts import XS, S
@@ -45,7 +46,7 @@ def paint(scene: Rulebook, canvas: Canvas) -> None:
 
 
 def _ground(scene: Rulebook, canvas: Canvas) -> None:
-    canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+    canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
     folder, sheet = scene.rects["folder"], scene.rects["sheet"]
     canvas.shade(folder, 14, 170, 6, hollow=True)
     canvas.box(folder, mix(MANILA, EDGE, 0.16), 4)

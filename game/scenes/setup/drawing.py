@@ -10,7 +10,8 @@ from pygame import Rect
 from game.scenes.case import OPTIONAL, OWN_X_FILE
 from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
-from game.ui import backdrop, controls, folders
+from game.ui import controls, folders
+from game.ui.backdrop import backdrops
 from game.ui.style.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
 
@@ -27,7 +28,7 @@ CHOSEN = (150, 104, 30)
 def paint(scene: Setup, canvas: Canvas) -> None:
     """The whole screen."""
     u, t, places = canvas.u, scene.t, scene.places
-    canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+    canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
     top = places["top"]
     heading = canvas.typed((top.x + u(6), top.centery), t("setup.title"), 30, (250, 234, 198), "ml")
     hint_at = (heading.right + u(40), top.centery + u(4))

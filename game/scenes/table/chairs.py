@@ -18,7 +18,7 @@ from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
 from game.scenes.table.desk import Lights
 from game.scenes.table.telling import Teller
-from game.ui import backdrop
+from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -135,7 +135,7 @@ class Chairs:
 
     def paint(self, canvas: Canvas) -> None:
         """The desk with nothing on it."""
-        canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
+        canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
 
 
 def hand_over(session: Sitting, call: Call, t: Texts) -> HandOver:

@@ -8,7 +8,7 @@ from game.scenes.table import noting
 from game.scenes.table.answering import Outcome
 from game.scenes.table.steady import BLINK_MS
 from game.scenes.table.telling import Teller
-from game.ui import backdrop
+from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -68,7 +68,7 @@ class GoingOn:
         for extra in scene.extras:
             extra.hear(news)
         if session.over and scene.layout is not None:
-            backdrop.cork_ahead(*scene.layout.size)
+            backdrops.cork_ahead(*scene.layout.size)
         if session.covered:
             scene.relay()
         elif scene.layout is not None:

@@ -37,7 +37,8 @@ from game.scenes.table.desk import Desk, Place
 from game.scenes.table.frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
-from game.ui import backdrop, marks
+from game.ui import marks
+from game.ui.backdrop import backdrops
 from game.ui.marks import arrow, thread
 from game.ui.style.palette import LAMP
 from game.ui.workers.sliced_work import Pieces
@@ -65,7 +66,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     log_ = places.log
     places = replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
-    canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
+    canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
     yield
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
         yield from bands(desk, scene, places, now, decision)

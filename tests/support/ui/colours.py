@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui import backdrop
+from game.ui.backdrop import backdrops
 from game.ui.style.theme import theme
 from game.ui.surfaces import textures
 
@@ -11,4 +11,4 @@ def colours(high: bool = False, room_light: int = 100) -> None:
     """Draw in these from now on, the usual ones if nothing is said; what was made in others is dropped."""
     if theme.set(high, room_light):
         textures.forget_textures()
-        backdrop.forget()
+        backdrops.forget()

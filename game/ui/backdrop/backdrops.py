@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-from game.ui import room
+from game.ui.backdrop import room
 from game.ui.cache.byte_cache import Making, kept
 from game.ui.style.layout import Layout
 from game.ui.style.theme import theme

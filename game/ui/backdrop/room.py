@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import desktop
+from game.ui.backdrop import desk_objects
 from game.ui.cache.byte_cache import backdrops, kept_on
 from game.ui.style.layout import Layout, grid
 from game.ui.style.palette import Color, mix
@@ -145,10 +145,10 @@ def lamp_room(layout: Layout) -> Surface:
     """The same in the usual colours, whatever is set."""
     w, h = layout.size
     room = night_room.anew(w, h, TITLE_WINDOW, TITLE_LAMP)
-    desktop.lamp(room, layout, *lamp_place(layout))
-    desktop.mug(room, layout, *mug_place(layout))
+    desk_objects.lamp(room, layout, *lamp_place(layout))
+    desk_objects.mug(room, layout, *mug_place(layout))
     up = layout.u(12)
-    desktop.pencil(room, layout, (int(w * 0.405), int(h * 0.945) - up), (int(w * 0.468), int(h * 0.91) - up))
+    desk_objects.pencil(room, layout, (int(w * 0.405), int(h * 0.945) - up), (int(w * 0.468), int(h * 0.91) - up))
     return room
 
 
