@@ -15,11 +15,12 @@ from pygame import Rect
 
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
-from game.ui import controls, folders
+from game.ui import controls
 from game.ui.app import App
 from game.ui.backdrop import backdrops, room
 from game.ui.cues import cue
-from game.ui.draw import Canvas
+from game.ui.drawing import folders
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.motion import Motion, ease_out
 from game.ui.sound.mood import BETWEEN, Mood

@@ -22,7 +22,7 @@ from game.ui import controls, faces
 from game.ui.app import App, Stage
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.stage import Composed
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT

@@ -16,7 +16,7 @@ from game.ui.weather import Weather
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 SHADE = (176, 62)  # design units: how wide and high the lamp's shade is

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.scene import Scene
 from game.ui import controls
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, inset
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.targets import Target

@@ -15,10 +15,11 @@ from game.scenes.library import pool
 from game.scenes.person import color_of, letter, names_of
 from game.scenes.question.suspects import grouped, short
 from game.scenes.scene import Scene
-from game.ui import art, controls, titles
+from game.ui import art, controls
 from game.ui.app import App
 from game.ui.backdrop import backdrops
-from game.ui.draw import Canvas
+from game.ui.drawing import title_fitting
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
@@ -145,7 +146,7 @@ class Picking(Scene):
             canvas.rim(cell.inflate(canvas.u(3), canvas.u(3)), self.color, 3, 4)
         face, room, known = "bold" if on else "sans", cell.w - canvas.u(14), self.files[index]
         name = known.name if canvas.width(known.name, 14, face) <= room else short(known)
-        setting = titles.settle(canvas, name, face, room, cell.h, (15, *SMALLER))
+        setting = title_fitting.settle(canvas, name, face, room, cell.h, (15, *SMALLER))
         y = cell.centery - setting.step * (len(setting.lines) - 1) // 2
         with canvas.inside(cell):
             for line in setting.lines:

@@ -9,7 +9,7 @@ from game.ui.stage import Prepared
 from game.ui.workers.sliced_work import Piecework
 
 if TYPE_CHECKING:
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.stage import Composed
 
 PATIENCE = 60  # rounds for which the first picture is rehearsed at the most

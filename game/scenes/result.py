@@ -17,7 +17,7 @@ from game.ui import clipboard, controls
 from game.ui.app import App
 from game.ui.backdrop import backdrops
 from game.ui.cues import cue
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
 from game.ui.targets import Target

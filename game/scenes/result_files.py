@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table import cards
-from game.ui.even import even
+from game.ui.drawing.common_size import even
 from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.text.fonts import SMALLER, XS, M, wrap
 
 if TYPE_CHECKING:
     from game.scenes.result_sheets import ResultSheets
     from game.scenes.story import Side
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SHAPE = 0.9
 """How much wider than high the picture of an X-File is at least: it fills its sheet, and nothing of it is cut."""

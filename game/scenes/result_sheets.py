@@ -13,10 +13,11 @@ from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Step, Story
 from game.scenes.table import cards, names, site_names
-from game.ui import controls, marks
+from game.ui import controls
 from game.ui.app import App
-from game.ui.draw import Canvas
-from game.ui.even import even
+from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
 from game.ui.text.fonts import SMALLER, XS, S, wrap
@@ -84,7 +85,7 @@ class ResultSheets(Scene):
         u, top, story = canvas.u, self.places["top"], self.story
         key = {True: "won", False: "lost", None: "open"}[story.won]
         color = (120, 214, 150) if story.won else (236, 100, 82)
-        stamp = marks.stamp(
+        stamp = paper_marks.stamp(
             canvas, (top.x + u(160), top.y + u(34)), self.t(f"result.{key}"), color, 30, 3, 240, room=u(300)
         )
         x = max(stamp.right + u(24), top.x + u(330))
@@ -119,11 +120,11 @@ class ResultSheets(Scene):
             self._print(canvas, rect, step, index, style)
             pins.append((rect.centerx, rect.y + u(3)))
         for a, b in itertools.pairwise(pins):
-            marks.thread(canvas, a, b, 16)
+            paper_marks.thread(canvas, a, b, 16)
         for index, step in enumerate(self.steps):
             self._answer(canvas, step, _photo(canvas, self.places[f"step{index}"]))
         for pin in pins:
-            marks.pin(canvas, pin)
+            paper_marks.pin(canvas, pin)
         line = self.places["line"]
         y = line.bottom - canvas.px(XS) // 2 - u(3)
         if turning in self.steps and turning:
@@ -205,7 +206,7 @@ class ResultSheets(Scene):
         answer = self.t(word).upper()
         wide = min(canvas.width(answer, 18, "mono_bold") + 8 * u(3), photo.w // 2)
         at = (photo.right - wide // 2 - u(2), photo.bottom - min(photo.h // 2, canvas.px(18) + u(2)))
-        marks.stamp(canvas, at, answer, color, 18, 10, 255, room=wide, ground=VOID)
+        paper_marks.stamp(canvas, at, answer, color, 18, 10, 255, room=wide, ground=VOID)
 
     @staticmethod
     def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:

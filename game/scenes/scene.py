@@ -9,7 +9,7 @@ from pygame import Rect
 from game.ui import controls
 from game.ui.app import App
 from game.ui.cues import cue
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.motion import Pace, Queue
 from game.ui.sound.mood import Mood

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.style.palette import LAMP, RAIN, Color, mix
 
 if TYPE_CHECKING:
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 NIGHT: Color = (12, 14, 20)
 SLATS = 11

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 LEAD = 1.1  # from line to line, to the height of the letters, where two share the foot

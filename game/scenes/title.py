@@ -19,10 +19,11 @@ from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
-from game.ui import folders, marks, radio_set
+from game.ui import radio_set
 from game.ui.app import App
 from game.ui.backdrop import backdrops, room
-from game.ui.draw import Canvas
+from game.ui.drawing import folders, paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.home import LATER, lies, remove_unfinished, user_folder
 from game.ui.icons import icon
 from game.ui.style.layout import Layout, split
@@ -298,7 +299,7 @@ class Title(Scene):
         picture.h -= u(26)
         unknown(canvas, picture)
         canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, INK, "c")
-        marks.tape(canvas, print_.midtop, 64, 18, -5)
+        paper_marks.tape(canvas, print_.midtop, 64, 18, -5)
         sheet = Rect(print_.right + u(14), folder.y + u(18), folder.right - print_.right - u(26), u(170))
         canvas.paper(sheet, PAPER, 2, 4)
         self._known(canvas, sheet, left)

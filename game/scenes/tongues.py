@@ -16,7 +16,7 @@ from game.ui.tongue import speak
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 GROUP = "tongues"

@@ -12,7 +12,7 @@ from time import monotonic
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import sheds
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.workers.picture_worker import darkroom
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.keymap import USUAL, KeyMap, key_name
 from game.ui.pad import DOES, LONG
 from game.ui.style.palette import BONE, INK, Color

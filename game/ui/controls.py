@@ -12,7 +12,7 @@ from pygame import Rect
 from game.ui.caps import cap, caps
 from game.ui.caps import height as cap_height
 from game.ui.caps import width as cap_width
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, SOFT, Color, mix
 from game.ui.text.fonts import XS, M, S

@@ -14,7 +14,7 @@ from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
 
 LONGEST = 200

@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP, Color, mix
 
 SIZE = (196, 112)

@@ -16,7 +16,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import counting
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 
 SHARE_S = 0.008  # what is made of a picture in one round
 PATIENCE = 4  # rounds after which the share is half as large again

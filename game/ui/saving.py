@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.home import barred, shown, user_folder
 from game.ui.style.palette import LAMP, VOID
 from game.ui.text.fonts import XS

@@ -9,7 +9,7 @@ from math import exp
 
 from pygame import Rect
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.motion import Pace
 from game.ui.style.layout import Layout

@@ -10,7 +10,7 @@ from game.ui import measures, radio_set, saving
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory
 from game.ui.caps import caps
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Reader
 from game.ui.keymap import KeyMap
 from game.ui.settings import Settings

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.backdrop import room
 from game.ui.cues import cue
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.fade import Fade
 from game.ui.leisure import Leisure
 from game.ui.rehearsal import FirstPicture

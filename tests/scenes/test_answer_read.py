@@ -12,7 +12,7 @@ from game.scenes.table import gatherings
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of

@@ -10,7 +10,8 @@ import pytest
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.scenes.table import picture
 from game.scenes.table.scene import TableScene
-from game.ui import marks, shot
+from game.ui import shot
+from game.ui.drawing import paper_marks
 
 Way = tuple[tuple[int, int], tuple[int, int], float]
 
@@ -42,7 +43,7 @@ def test_the_arrow_to_a_team_crosses_no_words(
     taken = shot.draw("check", size, language, text)
     assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
     start, end, bend = flown(taken.app.top, monkeypatch)
-    control = marks.bent(start, end, bend)
-    spots = [marks.between(start, control, end, step / 60) for step in range(61)]
+    control = paper_marks.bent(start, end, bend)
+    spots = [paper_marks.between(start, control, end, step / 60) for step in range(61)]
     lines = [line for line in taken.app.canvas.recorder.lines if any(line.box.collidepoint(spot) for spot in spots)]
     assert [line.text for line in lines] == []

@@ -15,7 +15,7 @@ from game.scenes.options.scene import Options
 from game.scenes.result import Result
 from game.scenes.title import Title
 from game.ui import shot
-from game.ui.even import even
+from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name
 from game.ui.languages import LANGUAGES
 from game.ui.text.recorder import Line

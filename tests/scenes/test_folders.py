@@ -9,8 +9,8 @@ from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ui import shot
-from game.ui.draw import Canvas
-from game.ui.folders import tab_high
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.folders import tab_high
 from game.ui.languages import LANGUAGES
 from game.ui.style.layout import Layout
 

@@ -23,7 +23,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import faces, shot
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.style.palette import Color

@@ -13,7 +13,7 @@ from game.scenes.question.suspects import KINDS
 from game.scenes.table.rows import rows
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.languages import LANGUAGES
 from game.ui.signals import Signal
 from game.ui.text.fonts import width, wrap

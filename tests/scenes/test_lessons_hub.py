@@ -13,7 +13,7 @@ from game.scenes.rulebook.scene import Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import point, press, window

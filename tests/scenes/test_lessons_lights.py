@@ -8,7 +8,7 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.prompt import MAIN
-from game.ui import marks
+from game.ui.drawing import paper_marks
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import point, press, window
 
@@ -90,8 +90,8 @@ def test_the_arrow_covers_no_teams_name_and_no_head_of_a_section() -> None:
         scene = beat(number, index)
         arrow = scene.speech._arrow
         assert arrow is not None, say
-        control = marks.bent(arrow.start, arrow.end, arrow.bend)
-        spots = [marks.between(arrow.start, control, arrow.end, step / 40) for step in range(1, 41)]
+        control = paper_marks.bent(arrow.start, arrow.end, arrow.bend)
+        spots = [paper_marks.between(arrow.start, control, arrow.end, step / 40) for step in range(1, 41)]
         for point_, place in scene.places.items():
             head = place.rect.copy()
             head.h = min(head.h, 20)

@@ -13,7 +13,7 @@ from game.scenes.question import film
 from game.scenes.question.suspects import short
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import point, window
 

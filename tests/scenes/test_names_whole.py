@@ -8,8 +8,9 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.card_pool import CardPool
 from game.scenes.question.suspects import short
-from game.ui import shot, titles
-from game.ui.draw import Canvas
+from game.ui import shot
+from game.ui.drawing import title_fitting
+from game.ui.drawing.canvas import Canvas
 from game.ui.lint import SIZES
 from game.ui.style.layout import Layout
 from game.ui.text.fonts import SMALLER
@@ -33,28 +34,28 @@ def names(pool: CardPool) -> list[str]:
 
 
 def test_a_name_is_broken_between_words_and_after_hyphens_only(pool: CardPool) -> None:
-    assert ("The Cigarette-", "Smoking Man") in titles.broken("The Cigarette-Smoking Man")
-    assert titles.broken("Eve") == [("Eve",)]
+    assert ("The Cigarette-", "Smoking Man") in title_fitting.broken("The Cigarette-Smoking Man")
+    assert title_fitting.broken("Eve") == [("Eve",)]
     for name in names(pool):
         words = set(name.replace("-", " ").split())
-        for form in titles.broken(name):
+        for form in title_fitting.broken(name):
             assert {word for line in form for word in line.replace("-", " ").split()} == words
             assert len(form) <= 2
 
 
 def test_a_name_is_as_large_as_its_box_lets_it_be(canvas: Canvas, pool: CardPool) -> None:
     for name in names(pool):
-        whole = titles.need(canvas, name, "bold", SMALLER[0], lines=1)
-        assert titles.settle(canvas, name, "bold", whole, 60).lines == (name,)
-        narrow = titles.need(canvas, name, "bold", SMALLER[0])
-        found = titles.settle(canvas, name, "bold", narrow, 60)
+        whole = title_fitting.need(canvas, name, "bold", SMALLER[0], lines=1)
+        assert title_fitting.settle(canvas, name, "bold", whole, 60).lines == (name,)
+        narrow = title_fitting.need(canvas, name, "bold", SMALLER[0])
+        found = title_fitting.settle(canvas, name, "bold", narrow, 60)
         assert found.size == SMALLER[0]
         assert max(canvas.width(line, found.size, "bold") for line in found.lines) <= narrow
-        assert titles.settle(canvas, name, "bold", narrow, found.step).lines in ((name,), found.lines)
+        assert title_fitting.settle(canvas, name, "bold", narrow, found.step).lines in ((name,), found.lines)
 
 
 def test_columns_give_each_what_it_needs_and_share_the_rest() -> None:
-    found = titles.columns(pygame.Rect(10, 0, 320, 50), [100, 50, 70], 10)
+    found = title_fitting.columns(pygame.Rect(10, 0, 320, 50), [100, 50, 70], 10)
     assert [box.w >= need for box, need in zip(found, (100, 50, 70), strict=True)] == [True] * 3
     assert found[0].x == 10 and found[-1].right == 330
 
@@ -66,7 +67,7 @@ def test_every_x_file_is_named_in_full(scene: str, size: tuple[int, int], pool: 
     assert [line.whole for line in drawn if line.text != line.whole] == []
     told = " ".join(line.text for line in drawn)
     for name in names(pool):
-        forms = [" ".join(form).replace("- ", "-") for form in titles.broken(name)]
+        forms = [" ".join(form).replace("- ", "-") for form in title_fitting.broken(name)]
         assert name in told.replace("- ", "-") or any(form in told for form in forms), name
 
 

@@ -15,7 +15,7 @@ from game.scenes.scene import Scene
 from game.ui import shot
 from game.ui.app import App
 from game.ui.cache.byte_cache import Kept, shed
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 

@@ -16,7 +16,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import Title
 from game.ui import shot
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder

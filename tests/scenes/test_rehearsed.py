@@ -21,7 +21,7 @@ from game.scenes.table import cards
 from game.scenes.title import Title
 from game.ui import faces, rehearsal, shot
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.rehearsal import MOST, Rehearsal
 from game.ui.settings import Settings

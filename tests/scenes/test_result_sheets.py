@@ -12,7 +12,8 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.library import pool
 from game.scenes.result import Result
 from game.scenes.story import Step
-from game.ui import marks, shot
+from game.ui import shot
+from game.ui.drawing import paper_marks
 from game.ui.languages import LANGUAGES
 from game.ui.text.recorder import Recorder
 
@@ -155,13 +156,13 @@ def test_the_thread_runs_beneath_the_answers(monkeypatch: pytest.MonkeyPatch) ->
     drawn = shot.draw("result", (1024, 600), text_percent=150)
     order: list[str] = []
     for name in ("thread", "stamp"):
-        drawing = getattr(marks, name)
+        drawing = getattr(paper_marks, name)
 
         def noted(*given: Any, name: str = name, drawing: Callable[..., Any] = drawing, **named: Any) -> Any:
             order.append(name)
             return drawing(*given, **named)
 
-        monkeypatch.setattr(marks, name, noted)
+        monkeypatch.setattr(paper_marks, name, noted)
     drawn.app.top.draw(drawn.app.canvas)
     assert "thread" in order and "thread" not in order[-6:], "the last six are the answers"
 

@@ -13,7 +13,7 @@ from game.engine.core.state import SECTIONS
 from game.scenes.table import hand_tags
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import contrast, luminance
 from tests.support.scenes.windows import SIZES
 

@@ -11,7 +11,7 @@ from game.scenes.setup import Setup
 from game.scenes.setup.draft import FIRST_DECK, usual
 from game.scenes.setup.drawing import opening_of
 from game.ui import shot
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.languages import LANGUAGES
 from game.ui.settings import Settings
 from game.ui.style.layout import Layout

@@ -15,7 +15,7 @@ from game.scenes.table.lingering import Told
 from game.scenes.table.scene import TableScene
 from game.scenes.table.shown_large import MOST_MS
 from game.scenes.table.telling import Teller
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
@@ -50,7 +50,7 @@ def test_what_is_negated_is_stamped(monkeypatch: pytest.MonkeyPatch) -> None:
     def stamp(canvas: Canvas, at: tuple[int, int], text: str, *more: Any, **how: Any) -> None:
         words.append(text)
 
-    monkeypatch.setattr(shown_large.marks, "stamp", stamp)
+    monkeypatch.setattr(shown_large.paper_marks, "stamp", stamp)
     assert len(shown(scene, Event("negated", 0, (scene.session.view.hand[0],)))) == 1
     scene.motion.update(700)
     scene.draw(scene.app.canvas)

@@ -12,7 +12,7 @@ from game.scenes.table import docket, site_names
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.lint import SIZES
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at

@@ -20,7 +20,7 @@ from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.ui import art, rehearsal
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.rehearsal import Rehearsal
 from game.ui.workers import sliced_work

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.anonymous import anonymous
 from game.ui.app import App, NoDisplay
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.motion import Motion
 from game.ui.settings import Settings
 from game.ui.texts import Texts

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui import marks
+from game.ui.drawing import paper_marks
 
 TRAY, GOAL = Rect(1040, 20, 220, 50), Rect(180, 360, 85, 120)
 
 
 def crossed(around: list[Rect]) -> int:
-    start, end, bend = marks.flight(TRAY, GOAL, 8, around)
-    control = marks.bent(start, end, bend)
-    spots = [marks.between(start, control, end, step / 60) for step in range(61)]
+    start, end, bend = paper_marks.flight(TRAY, GOAL, 8, around)
+    control = paper_marks.bent(start, end, bend)
+    spots = [paper_marks.between(start, control, end, step / 60) for step in range(61)]
     return sum(rect.collidepoint(spot) for rect in around for spot in spots)
 
 
 def test_it_begins_at_its_card_and_ends_at_an_edge_of_its_goal() -> None:
-    start, end, _ = marks.flight(TRAY, GOAL, 8)
+    start, end, _ = paper_marks.flight(TRAY, GOAL, 8)
     assert start == TRAY.midleft
     assert GOAL.collidepoint(end) and not GOAL.inflate(-40, -60).collidepoint(end)
 
@@ -31,14 +31,14 @@ def test_it_goes_round_what_lies_on_the_straight_way() -> None:
 
 
 def test_its_curve_begins_and_ends_where_it_should() -> None:
-    control = marks.bent((0, 0), (100, 0), 0.5)
-    assert marks.between((0, 0), control, (100, 0), 0) == (0, 0)
-    assert marks.between((0, 0), control, (100, 0), 1) == (100, 0)
-    assert marks.between((0, 0), control, (100, 0), 0.5)[1] == 25
+    control = paper_marks.bent((0, 0), (100, 0), 0.5)
+    assert paper_marks.between((0, 0), control, (100, 0), 0) == (0, 0)
+    assert paper_marks.between((0, 0), control, (100, 0), 1) == (100, 0)
+    assert paper_marks.between((0, 0), control, (100, 0), 0.5)[1] == 25
 
 
 def test_it_never_flies_above_both_its_ends() -> None:
     goal = Rect(100, 30, 40, 40)
-    start, end, bend = marks.flight(TRAY, goal, 8, [Rect(x, 30, 85, 110) for x in range(200, 900, 100)])
-    control = marks.bent(start, end, bend)
-    assert min(marks.between(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)
+    start, end, bend = paper_marks.flight(TRAY, goal, 8, [Rect(x, 30, 85, 110) for x in range(200, 900, 100)])
+    control = paper_marks.bent(start, end, bend)
+    assert min(paper_marks.between(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, INK
 from game.ui.text.recorder import Recorder
 

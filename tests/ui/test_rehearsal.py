@@ -12,7 +12,7 @@ from game.scenes.scene import Scene
 from game.ui import rehearsal
 from game.ui.app import App
 from game.ui.cache import byte_cache
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.rehearsal import MOST, FirstPicture, Rehearsal
 from game.ui.settings import Settings
 from game.ui.texts import Texts

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.career.page import Page
 from game.scenes.library import pool
 from game.scenes.table import cards, names
-from game.ui import titles
+from game.ui.drawing import title_fitting
 from game.ui.style.layout import row, split
 from game.ui.style.palette import AFFILIATIONS, INK, STAMP_TEXT
 from game.ui.targets import Target
@@ -20,7 +20,7 @@ from game.ui.text.fonts import SMALLER, XS, M
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.career.scene import Career
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 EMPTY = (206, 198, 178)
@@ -85,7 +85,9 @@ class AlbumPage(Page):
             label = self.places["kind", kind]
             canvas.icon(label.center, kind, 26, INK)
         shown = [file for files in self.rows for file in files]
-        needs = {size: max(titles.need(canvas, names.known_as(one), FACE, size) for one in shown) for size in SMALLER}
+        needs = {
+            size: max(title_fitting.need(canvas, names.known_as(one), FACE, size) for one in shown) for size in SMALLER
+        }
         room = self.places["x_file", shown[0].id].w + canvas.u(BETWEEN - 3)
         size = next((size for size in SMALLER if needs[size] <= room), SMALLER[-1])
         for files in self.rows:
@@ -94,8 +96,8 @@ class AlbumPage(Page):
 
     def _print(self, canvas: Canvas, file: CardDef, size: float) -> None:
         u, cell, found = canvas.u, self.places["x_file", file.id], self.found[file.id]
-        step, room = titles.step_of(canvas, size), cell.w + u(BETWEEN - 3)
-        name = titles.settle(canvas, names.known_as(file), FACE, room, 2 * step, (size,))
+        step, room = title_fitting.step_of(canvas, size), cell.w + u(BETWEEN - 3)
+        name = title_fitting.settle(canvas, names.known_as(file), FACE, room, 2 * step, (size,))
         photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
         if self.desk.hovers(("x_file", file.id)):
             canvas.box(cell.inflate(u(6), u(6)), (252, 248, 236), 3)

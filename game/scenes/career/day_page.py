@@ -13,7 +13,8 @@ from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
 from game.scenes.library import pool
 from game.scenes.person import level_name
-from game.ui import clipboard, controls, folders, marks
+from game.ui import clipboard, controls
+from game.ui.drawing import folders, paper_marks
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.targets import Target
@@ -22,7 +23,7 @@ from game.ui.text.fonts import SMALLER, XS, M
 if TYPE_CHECKING:
     from game.scenes.career.closed import Closed
     from game.scenes.career.scene import Career
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 WEEKS, DAYS = 4, 7
@@ -186,7 +187,7 @@ class DayPage(Page):
     def _calendar(self, canvas: Canvas) -> None:
         u, t, head, foot = canvas.u, self.desk.t, self.places["weeks"], self.places["streak"]
         canvas.paper(self.places["calendar"], (244, 238, 222), 2, 3)
-        marks.tape(canvas, self.places["calendar"].midtop, 74, 20, -3)
+        paper_marks.tape(canvas, self.places["calendar"].midtop, 74, 20, -3)
         canvas.typed((head.x, head.centery), t("career.day.weeks"), M, INK, "ml", head.w)
         for number, cell in enumerate(row(self.places["weekdays"], DAYS, u(6))):
             with canvas.inside(cell):

@@ -16,8 +16,8 @@ from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, Desk, Stamp, given
 from game.scenes.case import OPPONENTS
 from game.scenes.person import level_name, portrait_of
-from game.ui import folders, marks
-from game.ui.even import even
+from game.ui.drawing import folders, paper_marks
+from game.ui.drawing.common_size import even
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.targets import Target
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.career.ledger import Ledger
     from game.scenes.career.scene import Career
     from game.scenes.learning.progress import Progress
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 FILE, SHEET = 0.8, 1.0  # shares of the width
@@ -153,7 +153,7 @@ class FilePage(Page):
         face = Rect(head.x, head.y, round(head.h * 0.84), head.h)
         canvas.surface.blit(portrait_of(t("table.player_name"), face.size), face)
         canvas.rim(face, (70, 56, 34), 1, 0)
-        marks.tape(canvas, face.midtop, 48, 16, -5)
+        paper_marks.tape(canvas, face.midtop, 48, 16, -5)
         x = face.right + u(16)
         with canvas.inside(head):
             line = canvas.px(20) + u(8)
@@ -210,7 +210,7 @@ class FilePage(Page):
         ring.midtop = (cell.centerx, cell.y + max(u(4), (cell.h - words - side) // 2))
         if self.desk.hovers(("stamp", stamp.key)):
             canvas.box(cell, (250, 246, 232), 4)
-        marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
+        paper_marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
         with canvas.inside(cell):
             at = (cell.centerx, ring.bottom + words // 2)
             shade = INK if on else mix((92, 84, 66), (242, 236, 220), 0.0)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.career.scene import Career
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.targets import Target
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.scenes.career.scene import Career
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.style.palette import Color
     from game.ui.targets import Target

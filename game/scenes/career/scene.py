@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.case import CaseNote, GameSetup
     from game.scenes.learning.progress import Progress
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
     from game.ui.style.layout import Layout
 

@@ -11,7 +11,8 @@ from pygame import Rect
 from game.scenes.career import pieces
 from game.scenes.library import pool
 from game.scenes.table import cards
-from game.ui import controls, folders, marks
+from game.ui import controls
+from game.ui.drawing import folders, paper_marks
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.text.fonts import SMALLER, XS, wrap
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.career.season import File
     from game.scenes.career.season_page import SeasonPage
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SHUT = (40, 40, 44)
 
@@ -34,14 +35,14 @@ def paint(page: SeasonPage, canvas: Canvas) -> None:
     pins = _pins(page, canvas)
     for a, b in itertools.pairwise(pins):
         if a[1] != b[1]:  # from act to act it runs behind the photographs, whose titles are read
-            marks.thread(canvas, a, b, 2)
+            paper_marks.thread(canvas, a, b, 2)
     for file in page.season.files:
         _photo(page, canvas, file)
     for a, b in itertools.pairwise(pins):
         if a[1] == b[1]:
-            marks.thread(canvas, a, b, 10)
+            paper_marks.thread(canvas, a, b, 10)
     for at in pins:
-        marks.pin(canvas, at)
+        paper_marks.pin(canvas, at)
     _losses(page, canvas)
     _folder(page, canvas)
 
@@ -76,7 +77,7 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
         word, ground = page.desk.t("career.stamp.solved"), (236, 240, 226)
         half = canvas.width(word, 14, "mono_bold") // 2 + u(14)  # it stays on its photograph
         at = (max(photo.centerx, photo.right - half), photo.bottom - u(18))
-        marks.stamp(canvas, at, word, pieces.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
+        paper_marks.stamp(canvas, at, word, pieces.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
 
 
 def _pins(page: SeasonPage, canvas: Canvas) -> list[tuple[int, int]]:
@@ -129,7 +130,7 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
         pieces.rules(page.desk, canvas, places["rules"], file.options)
     elif page.standing.over and not page.standing.won and not page.standing.open(file):
         word, at = t("career.stamp.over"), (places["story"].centerx, places["solved"].y - u(70))
-        marks.stamp(canvas, at, word, pieces.RED, 36, 6, room=places["story"].w - u(40))
+        paper_marks.stamp(canvas, at, word, pieces.RED, 36, 6, room=places["story"].w - u(40))
     elif (solved := page.standing.solved.get(file.key)) is not None:
         line = places["solved"]
         words = t("career.solved", turn=solved.turns, n=solved.asked)

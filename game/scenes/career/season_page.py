@@ -15,7 +15,8 @@ from game.scenes.career.season import ANY, READY, File, standing, the_season
 from game.scenes.library import Offer, library, offer_of, rules_of
 from game.scenes.person import level_name
 from game.scenes.start import fresh_seed
-from game.ui import controls, folders
+from game.ui import controls
+from game.ui.drawing import folders
 from game.ui.style.layout import inset, row, split
 from game.ui.targets import Target
 from game.ui.text.fonts import XS
@@ -23,7 +24,7 @@ from game.ui.text.fonts import XS
 if TYPE_CHECKING:
     from game.scenes.career.scene import Career
     from game.scenes.career.season import Standing
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 BOARD, FOLDER = 1.12, 1.0  # shares of the width

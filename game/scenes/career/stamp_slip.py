@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career.stamps import STAMPS
-from game.ui import marks
+from game.ui.drawing import paper_marks
 from game.ui.style.palette import INK, LAMP, PAPER
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 INKS = ((20, 92, 58), (150, 40, 30), (36, 66, 110), (98, 48, 112))
@@ -36,7 +36,7 @@ def paint(canvas: Canvas, rect: Rect, keys: Sequence[str], t: Texts, lit: bool) 
     for key in keys[:1]:
         place = places[key]
         ring = Rect(x, rect.centery - side // 2, side, side)
-        marks.seal(canvas, ring, STAMPS[place].icon, ink_of(place), tilt=-8)
+        paper_marks.seal(canvas, ring, STAMPS[place].icon, ink_of(place), tilt=-8)
         x = ring.right + u(8)
     one = len(keys) == 1
     words = t("career.stamp.new", title=t(f"career.stamp.{keys[0]}")) if one else t("career.stamp.news", n=len(keys))
@@ -47,4 +47,4 @@ def paint(canvas: Canvas, rect: Rect, keys: Sequence[str], t: Texts, lit: bool) 
         )
         high = canvas.para_height(words, room, size, "bold", 1.15)
         canvas.para((x, rect.centery - high // 2), words, room, size, INK, "bold", 1.15, 2)
-    marks.pin(canvas, (rect.centerx, rect.y + u(2)), radius=5)
+    paper_marks.pin(canvas, (rect.centerx, rect.y + u(2)), radius=5)

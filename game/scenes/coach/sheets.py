@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, PAPER, SOFT
 from game.ui.text.fonts import XS, S
 

@@ -26,10 +26,11 @@ from game.scenes.scene import Scene
 from game.scenes.table.asking import named_kind
 from game.scenes.table.desk import Desk
 from game.scenes.table.telling import Teller
-from game.ui import controls, marks
+from game.ui import controls
 from game.ui.backdrop import backdrops
-from game.ui.draw import Canvas
-from game.ui.even import even
+from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import INK, LAMP, PAPER, SOFT, mix
 from game.ui.targets import Target, sentences
@@ -260,7 +261,7 @@ class TurningPoints(Scene):
         sheets = split(area, [1.0] * MOST, u(16))
         for number, sheet in enumerate(sheets):
             canvas.paper(sheet, BLANK, 2, number)
-            marks.pin(canvas, (sheet.centerx, sheet.y + u(4)))
+            paper_marks.pin(canvas, (sheet.centerx, sheet.y + u(4)))
         middle = sheets[MOST // 2]
         words = self.t("turning.looking" if self.seen.turns else "turning.working")
         room = middle.w - u(32)
@@ -310,7 +311,7 @@ class TurningPoints(Scene):
         if self.hovers(("swing", number)) or self.targets.focus == ("swing", number):
             canvas.glow(rect, LAMP, 10, 3, 150)
         canvas.paper(rect, (248, 243, 230), 2, number)
-        marks.pin(canvas, (rect.centerx, rect.y + u(4)))
+        paper_marks.pin(canvas, (rect.centerx, rect.y + u(4)))
         x, room, y = rect.x + u(16), rect.w - u(32), rect.y + u(16)
         with canvas.inside(rect):
             canvas.text((x, y), self._head(swing), sizes.head, SOFT, "mono", room=room)

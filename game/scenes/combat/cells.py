@@ -14,7 +14,7 @@ from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
 from game.ui import faces
 from game.ui.controls import key_cap
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 from game.ui.text.fonts import SMALLER
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animate import Change
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
 AIM_MS = 460.0

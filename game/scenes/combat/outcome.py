@@ -15,7 +15,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 MOST, WIDE = 6, 320

@@ -15,7 +15,7 @@ from game.scenes.table import asking
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.style.palette import LAMP
 

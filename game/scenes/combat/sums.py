@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animate import Animator
     from game.scenes.table.changes import Change
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 LINE_MS = 220.0
 SUM_MS = 240.0

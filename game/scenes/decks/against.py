@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 MOST = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
 DISMISSED = (*HEADINGS, "other_set", "left_out", "unread")

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.sieve import Sieve
     from game.scenes.decks.store import Drawer
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
     from game.ui.line_entry import LineEntry
     from game.ui.style.layout import Layout

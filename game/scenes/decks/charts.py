@@ -14,7 +14,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.engine.decks.deck_stats import AdversaryStats
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 GROOVE: Color = (44, 48, 50)

@@ -21,7 +21,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
 

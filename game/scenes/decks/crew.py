@@ -12,7 +12,7 @@ from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks import changing
 from game.scenes.decks.part import Part
 from game.scenes.table import cards as forms
-from game.ui.even import even
+from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
@@ -22,7 +22,7 @@ from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty place
 DIM_INK = (56, 42, 20)

@@ -12,7 +12,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
 from game.scenes.decks import charts, gallery
 from game.scenes.decks.leaf import Button, Leaf
-from game.ui.even import even
+from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED
 from game.ui.targets import Target
@@ -21,7 +21,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
 SIZES = (XS, 13, 12)  # of the sentences, from the usual one to the least

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.style.palette import Color
 

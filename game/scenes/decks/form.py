@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 CORE = (255, 240, 205)  # the light around the card that is pointed at

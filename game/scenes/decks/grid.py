@@ -23,7 +23,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 AHEAD = 2  # screens of faces that are drawn ahead
 BEYOND = 2  # rows above and below what is seen that the focus can walk to

@@ -11,7 +11,7 @@ from game.scenes.decks.part import within
 from game.scenes.scene import Scene
 from game.ui import controls
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 FACTS = {"agent": 0.56}  # of a line is for what the card is good for

@@ -22,7 +22,7 @@ from game.ui.text.fonts import XS, M
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 PICTURE = 84  # design units: how wide the picture of a row is
 
 

@@ -17,7 +17,7 @@ from game.ui.text.fonts import S
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 
 class Orders(Leaf):

@@ -11,7 +11,7 @@ from game.ui.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 Act = Callable[[], None]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.scenes.decks.store import Version
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
 
 

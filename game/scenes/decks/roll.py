@@ -29,7 +29,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 LACKS = (112, 60, 6)  # fewer of a kind than are advised: no fault, so not red
 MOST_COLUMNS = 3

@@ -13,7 +13,7 @@ from game.ui.style.palette import LAMP, MUTED
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 
 class Search(Part):

@@ -26,7 +26,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
 
 SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml": ".yaml"}

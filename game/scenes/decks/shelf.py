@@ -17,9 +17,10 @@ from game.scenes.decks.taking import why
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
-from game.ui import controls, folders
+from game.ui import controls
 from game.ui.backdrop import backdrops
 from game.ui.cues import cue
+from game.ui.drawing import folders
 from game.ui.home import user_folder
 from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout, inset, split
@@ -32,7 +33,7 @@ from game.ui.workers.sliced_work import Piecework
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
 
 HIGH = 74  # design units of a slip

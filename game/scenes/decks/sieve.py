@@ -23,7 +23,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.scenes.decks.wishes import Wishes
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 POOLS = {"rp": ("rp", RP), "cp": ("cp", CP_TEXT), "star": ("star", LAMP)}
 QUESTIONS = ("affiliation", "motive", "method", "result")

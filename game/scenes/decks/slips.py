@@ -15,7 +15,7 @@ from game.ui.text.fonts import SMALLER, XS, M, S, wrap
 if TYPE_CHECKING:
     from game.scenes.decks.contents import Slip
     from game.scenes.decks.shelf import Shelf
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 BEGUN = (112, 74, 14)  # what is said of a deck that is only not finished
 MOST = 6  # of a team that are shown

@@ -19,7 +19,7 @@ from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 COSTS = 6  # bars of the curve: 0 to 4, and 5 and more
 LEVEL = (255, 240, 206)

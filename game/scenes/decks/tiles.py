@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 WIDE, LEAST = 109, 106  # a card's width in design units, and the fewest pixels in which its name can be read

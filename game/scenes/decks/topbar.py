@@ -19,7 +19,7 @@ from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, M, S
 
 if TYPE_CHECKING:
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 FAULTY, BEGUN, SOUND = (92, 34, 26), (66, 52, 28), (26, 62, 48)
 PEN = 22  # design units: the pen behind the name

@@ -25,7 +25,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
     from game.ui.targets import Target
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning.dark import Arrow
-from game.ui import marks
+from game.ui.drawing import paper_marks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -50,8 +50,8 @@ def drawn(source: Rect, goal: Rect, inset: int, labels: Sequence[Rect], signs: S
 
 def way(arrow: Arrow) -> list[tuple[int, int]]:
     """The points between the straight pieces of its way, from its beginning to its end."""
-    control = marks.bent(arrow.start, arrow.end, arrow.bend)
-    spots = [marks.between(arrow.start, control, arrow.end, step / PIECES) for step in range(PIECES + 1)]
+    control = paper_marks.bent(arrow.start, arrow.end, arrow.bend)
+    spots = [paper_marks.between(arrow.start, control, arrow.end, step / PIECES) for step in range(PIECES + 1)]
     return [(round(x), round(y)) for x, y in spots]
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
     from game.scenes.table.scene import TableScene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
 
 NAME = "basic_game"

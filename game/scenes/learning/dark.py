@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import marks
-from game.ui.draw import Canvas
+from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP
 from game.ui.surfaces.shapes import ready
 
@@ -94,7 +94,7 @@ def paint_arrow(canvas: Canvas, arrow: Arrow, share: float, above: Rect | None =
     grown = max(1, round(share * STEPS)) / STEPS
     for piece in _around(canvas.full, above) if above is not None else [canvas.full]:
         with canvas.clipped(piece):
-            marks.arrow(canvas, arrow.start, arrow.end, LAMP, arrow.bend, "chevron", grown)
+            paper_marks.arrow(canvas, arrow.start, arrow.end, LAMP, arrow.bend, "chevron", grown)
 
 
 def _around(full: Rect, hole: Rect) -> list[Rect]:

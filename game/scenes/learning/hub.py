@@ -14,8 +14,8 @@ from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE
 from game.scenes.learning.reading import lessons
 from game.scenes.rulebook import open_rulebook
 from game.scenes.study import Study, sentence
-from game.ui.even import even
-from game.ui.marks import stamp
+from game.ui.drawing.common_size import even
+from game.ui.drawing.paper_marks import stamp
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.targets import Target
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 ROW, SIDE, WIDER = 76, 330, 1.2
 """How high a lesson and how wide a folder is, in design units; the folders grow so much with larger text."""

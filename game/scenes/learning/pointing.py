@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.points import Point
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 MARKS = ("team", "bracket", "skill", "value", "x_file", "n")
 """What lies on the table only as long as it can be chosen, and so stays lit, though in the dark."""

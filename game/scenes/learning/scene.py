@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
     from game.ui.style.layout import Layout
     from game.ui.targets import Target

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Place
     from game.scenes.table.frame import Frame
     from game.scenes.table.points import Point
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 THINGS = ("agents", "sites", "hand", "notebook", "plates", "tray", "log", "phases")
 """The groups whose things bear words; those of others lie on them, or are never covered."""

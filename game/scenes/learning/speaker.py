@@ -19,7 +19,7 @@ from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 PHOTO = (82, 100)

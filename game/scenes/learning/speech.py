@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.said import Said
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.points import Point
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on", "skip", "chip"))

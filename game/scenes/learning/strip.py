@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.frame import Frame
     from game.scenes.table.scene import TableScene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.workers.sliced_work import Pieces
 

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.question.suspects import KINDS, grouped, short
-from game.ui import titles
-from game.ui.draw import Canvas
-from game.ui.marks import pin
+from game.ui.drawing import title_fitting
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.paper_marks import pin
 from game.ui.style.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
@@ -53,10 +53,10 @@ def _columns(page: Page, rect: Rect) -> list[Column]:
     groups = grouped(page.files)
     beside = page.u(14) + _badge(page)
     needs = [
-        beside + max(titles.need(page.canvas, short(page.files[index]), "bold", SMALLER[-1]) for index in group)
+        beside + max(title_fitting.need(page.canvas, short(page.files[index]), "bold", SMALLER[-1]) for index in group)
         for group in groups.values()
     ]
-    for (name, group), column in zip(groups.items(), titles.columns(rect, needs, page.u(8)), strict=True):
+    for (name, group), column in zip(groups.items(), title_fitting.columns(rect, needs, page.u(8)), strict=True):
         hidden = page.help == "off"
         group.sort(key=lambda index: not hidden and page.number(index) > 0)
         found.append((name, column, group))
@@ -84,7 +84,7 @@ def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
     """Draw heads and cards, one by one."""
     canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(14)
     forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
-    form, heads = titles.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
+    form, heads = title_fitting.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
     for (name, column, group), words in zip(board.columns, heads, strict=True):
         _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group, words, form)
         for index in group:
@@ -92,14 +92,14 @@ def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
             yield
 
 
-def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: titles.Head) -> None:
+def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: title_fitting.Head) -> None:
     canvas, u = page.canvas, page.u
     left = len(group) if page.help == "off" else sum(1 for index in group if not page.number(index))
     ink = AFFILIATION[name]
     canvas.box(box, mix((22, 18, 14), ink, 0.3 if left else 0.08), 5, edge=mix(ink, (0, 0, 0), 0.3 if left else 0.7))
     light = (255, 248, 232) if left else (186, 180, 166)
     canvas.text((box.right - u(8), box.centery), str(left), 16, (255, 240, 200), "bold", "mr")
-    titles.heading(canvas, box, name, words, form, ink if left else (120, 116, 108), light)
+    title_fitting.heading(canvas, box, name, words, form, ink if left else (120, 116, 108), light)
 
 
 def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
@@ -117,7 +117,7 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
         canvas.rim(box.inflate(u(2), u(2)), LAMP, 2, 3)
     ink: Color = (234, 220, 192) if number else INK
     sign = _badge(page) if number else u(15)
-    steps = {size: titles.step_of(canvas, size) for size in SMALLER}
+    steps = {size: title_fitting.step_of(canvas, size) for size in SMALLER}
     size = next((size for size in SMALLER if 3 * steps[size] + u(CLEAR) <= box.h), SMALLER[-1])
     codes = box.h >= 2 * steps[size] + u(2)
     below = steps[size] if codes else 0
@@ -154,7 +154,7 @@ def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, 
     """The name in one or two lines, struck through if it is crossed off."""
     canvas, u = page.canvas, page.u
     face = "sans" if out else "bold"
-    name = titles.settle(canvas, short(page.files[index]), face, room, high)
+    name = title_fitting.settle(canvas, short(page.files[index]), face, room, high)
     with canvas.inside(box):
         for row, line in enumerate(name.lines):
             at = (box.x + u(6), box.y + u(1) + row * name.step + name.step // 2)
@@ -167,7 +167,7 @@ def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:
     """Motive, method and result in three letters; red the ones by which it fell. Gives where they end."""
     canvas, u = page.canvas, page.u
     bad = page.excluding(index) if out and page.help == "explains" else set()
-    x, y = box.x + u(6), box.bottom - titles.step_of(canvas, size) // 2
+    x, y = box.x + u(6), box.bottom - title_fitting.step_of(canvas, size) // 2
     letter = canvas.width("m", size, "mono")
     gap = min(u(9), max(2, (box.w - u(12) - 9 * letter) // 2))
     for kind in KINDS[1:]:

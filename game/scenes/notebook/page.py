@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.state import Note
     from game.engine.view.player_view import PlayerView
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
     from game.ui.texts import Texts
 

@@ -11,7 +11,8 @@ from pygame import Rect
 from game.engine.core.state import PHASES
 from game.scenes.options import keys, preview
 from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
-from game.ui import controls, folders
+from game.ui import controls
+from game.ui.drawing import folders
 from game.ui.style.layout import Layout, row, split
 from game.ui.style.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
 from game.ui.surfaces.textures import paper
@@ -20,7 +21,7 @@ from game.ui.text.fonts import SMALLER, XS, M, S
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 NAMES = (M, 16, S, XS, 13, 12)  # sizes of the name of a line: a smaller one where the notes below need the room
 NAME_STEP, NOTE_STEP = 1.2, 1.24  # the height of a line of each, in heights of a letter

@@ -17,7 +17,7 @@ from game.ui.text.fonts import SMALLER, S
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
     from game.ui.keymap import Taken
 

@@ -22,7 +22,7 @@ from game.ui.text.fonts import SMALLER, XS, M, S
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.options.scene import Options
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 LEAST = 60  # design units of height below which there is nothing to be seen
 CARDS = 100  # the same for cards, which no hand shows so low

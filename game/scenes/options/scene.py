@@ -12,8 +12,8 @@ from game.scenes.options import drawing, keys, preview
 from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, Sizes, Slider, Toggle
 from game.scenes.scene import Scene
 from game.ui.app import App
-from game.ui.draw import Canvas
-from game.ui.folders import tab_high
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.folders import tab_high
 from game.ui.input import Signal
 from game.ui.style.layout import Layout, inset, largest_scale, row, split
 from game.ui.style.quality import quality

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import cards as forms
 from game.ui import controls
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.wordings import of_game, of_question
 from game.ui.caps import caps
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, RED_INK, SOFT
 from game.ui.text.fonts import SMALLER, XS
 

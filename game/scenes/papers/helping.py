@@ -23,7 +23,7 @@ from game.scenes.table.firsts import memory
 from game.scenes.table.pointing_out import point_out
 from game.scenes.table.scene import TableScene
 from game.ui import controls
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.text import fonts

@@ -12,8 +12,9 @@ from pygame import Rect
 
 from game.scenes.papers.legend import SIGN
 from game.scenes.table.cards import back
-from game.ui import caps, marks
+from game.ui import caps
 from game.ui.controls import RP_TEXT
+from game.ui.drawing import paper_marks
 from game.ui.faces.frame import frame, suit_color
 from game.ui.style.palette import AFFILIATION, BONE, CP, DAMAGE, INK, LAMP, PANEL, PANEL_EDGE, RP, SOFT, TEAM, mix
 from game.ui.style.theme import theme
@@ -23,7 +24,7 @@ from game.ui.text.text_surface import anchored
 
 if TYPE_CHECKING:
     from game.scenes.papers.legend import Entry, Group
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
 
 COLUMNS, LEAST = 3, 20
@@ -227,13 +228,13 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
             canvas.box(at, PANEL, 4, edge=PANEL_EDGE)
             ink, head = (LAMP, "chevron") if name == "ours" else (THEIR_ARROW, "barbed")
             with canvas.clipped(at):
-                marks.arrow(canvas, (at.x + u(3), at.centery), (at.right - u(3), at.centery), ink, 0.0, head)
+                paper_marks.arrow(canvas, (at.x + u(3), at.centery), (at.right - u(3), at.centery), ink, 0.0, head)
         case "sealed":
             image = back((u(22), u(31)))
             canvas.surface.blit(image, (at.centerx - image.get_width() // 2, at.y), (0, 0, image.get_width(), at.h))
         case "segments":
             bar = Rect(at.x, at.centery - u(3), at.w, max(4, u(7)))
-            marks.segments(canvas, bar, 4, 1, (74, 80, 70), DAMAGE)
+            paper_marks.segments(canvas, bar, 4, 1, (74, 80, 70), DAMAGE)
         case "token":
             canvas.icon(at.center, "disc", 18, RP_TEXT)
             canvas.text(at.center, "2", XS, INK, "bold", "c")

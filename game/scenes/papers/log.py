@@ -16,7 +16,7 @@ from game.scenes.papers.log_lines import HARD, Lines, Row
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import names
 from game.ui import clipboard, controls
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 from game.ui.text.fonts import SMALLER, XS

@@ -11,7 +11,7 @@ from game.engine.cards.card_def import CardDef
 from game.scenes.scene import Scene
 from game.scenes.table import held
 from game.ui.cache.byte_cache import large_papers
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.targets import Target
 
 if TYPE_CHECKING:

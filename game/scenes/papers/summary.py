@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.papers import chronicle
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.rehearsal import Rehearsal
 from game.ui.style.palette import INK, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS

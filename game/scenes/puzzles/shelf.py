@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 ROW, TAB = 70, 34

@@ -10,7 +10,7 @@ from game.scenes.puzzles.files import UNSURE, puzzles
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.table.prompt import MAIN
 from game.ui.cues import cue
-from game.ui.marks import stamp
+from game.ui.drawing.paper_marks import stamp
 from game.ui.motion import Motion, ease_back
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.puzzles.scene import PuzzleScene
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 GREEN = (24, 104, 66)
 GREEN_LIT, RED_LIT = (96, 214, 150), (236, 96, 84)

@@ -13,9 +13,9 @@ from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, po
 from game.scenes.table import names
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
-from game.ui import folders
-from game.ui.draw import Canvas
-from game.ui.marks import stamp
+from game.ui.drawing import folders
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.paper_marks import stamp
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, RED_INK, Color, mix
 from game.ui.text.fonts import SMALLER

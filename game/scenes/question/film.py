@@ -13,7 +13,7 @@ from game.scenes.question.suspects import short
 from game.scenes.table import heard, lingering
 from game.scenes.table.cards import picture
 from game.scenes.table.telling import Teller
-from game.ui.marks import stamp
+from game.ui.drawing.paper_marks import stamp
 from game.ui.motion import between, ease_back, ease_in
 from game.ui.style.palette import INK, PAPER
 from game.ui.surfaces.surface_pool import sheets
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.question.panel import QuestionPanel
     from game.scenes.table.animate import Change
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 700.0, 220.0, 45.0, 900.0
 STAMPED_MS = 2000.0

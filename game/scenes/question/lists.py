@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.question.suspects import Outcome, short
 from game.scenes.table.desk import Desk
-from game.ui import titles
+from game.ui.drawing import title_fitting
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix
 from game.ui.text.fonts import SMALLER
@@ -155,7 +155,7 @@ def _columns(desk: Desk, body: Rect, names: list[str], largest: float = SMALLER[
 
     def placed(columns: list[int], size: float, per: int) -> Columns:
         step = min(body.h // per, round(canvas.px(size) * 1.5))
-        return Columns(titles.columns(body, columns, 0), size, per, step)
+        return Columns(title_fitting.columns(body, columns, 0), size, per, step)
 
     for size in (size for size in SMALLER if size <= largest):
         wide = [canvas.width(name, size) + u(25) for name in names]

@@ -13,8 +13,8 @@ from game.scenes.question.suspects import KINDS, grouped, short
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.wordings import of_game
-from game.ui import titles
-from game.ui.marks import tape
+from game.ui.drawing import title_fitting
+from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
 from game.ui.text import fonts
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.query.notebook import Suspect
     from game.scenes.question.panel import QuestionPanel
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 CHOSEN = (130, 30, 26)
 SIZES = (17, 16, 15, *SMALLER)
@@ -56,15 +56,15 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     gap, count = u(3 if desk.small else 6), canvas.width("9", 15, "bold") + u(6)
     names = [desk.word(affiliation) for affiliation in groups]
     needs = _needs(desk, groups.values(), [()] * len(names), rect.w - 4 * gap)
-    for form in (titles.HEADS[1], titles.HEADS[-1]):
-        wide = [(titles.head_need(canvas, name, form) + count,) for name in names]
+    for form in (title_fitting.HEADS[1], title_fitting.HEADS[-1]):
+        wide = [(title_fitting.head_need(canvas, name, form) + count,) for name in names]
         wider = _needs(desk, groups.values(), wide, rect.w - 4 * gap)
         if sum(wider) + 4 * gap <= rect.w:
             needs = wider
             break
-    boxes = titles.columns(rect, needs, gap)
+    boxes = title_fitting.columns(rect, needs, gap)
     codes = [t(f"notebook.code.{affiliation}") for affiliation in groups]
-    form, heads = titles.alike(canvas, (names, codes), [column.w - count for column in boxes])
+    form, heads = title_fitting.alike(canvas, (names, codes), [column.w - count for column in boxes])
     for (affiliation, group), column, words in zip(groups.items(), boxes, heads, strict=True):
         left = sum(1 for one in group if one.excluded_by is None)
         bar = Rect(column.x, column.y, column.w, head)
@@ -72,7 +72,7 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         canvas.box(bar, mix((22, 18, 14), ink, 0.3 if left else 0.08), 4, edge=mix(ink, (0, 0, 0), 0.3))
         canvas.text((bar.right - u(6), bar.centery), str(left), 15, (255, 240, 200), "bold", "mr")
         sign = ink if left else (130, 126, 116)
-        titles.heading(canvas, bar, affiliation, words, form, sign, (250, 240, 218))
+        title_fitting.heading(canvas, bar, affiliation, words, form, sign, (250, 240, 218))
         desk.place(("head", affiliation), bar, t("question.say_group", group=desk.word(affiliation), n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: one.excluded_by is not None)
@@ -87,7 +87,10 @@ def _needs(desk: Desk, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequ
 
     def at(size: float) -> list[int]:
         return [
-            max(*head, *(desk.u(8) + titles.need(canvas, short(files[one.x_file]), _face(one), size) for one in group))
+            max(
+                *head,
+                *(desk.u(8) + title_fitting.need(canvas, short(files[one.x_file]), _face(one), size) for one in group),
+            )
             for group, head in zip(groups, heads, strict=True)
         ]
 
@@ -113,7 +116,7 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
     ink = (34, 24, 8) if out else INK
     face = _face(one)
     room = box.w - u(8)
-    name = titles.settle(canvas, short(known), face, room, box.h + 2)
+    name = title_fitting.settle(canvas, short(known), face, room, box.h + 2)
     top = box.centery - name.step * len(name.lines) // 2
     with canvas.inside(box):
         for row, words in enumerate(name.lines):
@@ -141,7 +144,7 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     left = len(view.candidates(panel.of))
     key = "excluded" if suspect.excluded_by is not None else "only" if left == 1 else "fits"
     words = t(f"question.{key}", n=left - 1, all=left)
-    name = titles.settle(canvas, known.name, "bold", rect.w - u(16), rect.h // 5, (15, *SMALLER))
+    name = title_fitting.settle(canvas, known.name, "bold", rect.w - u(16), rect.h // 5, (15, *SMALLER))
     step = max(u(20), 17)
     kept = u(34) + name.step * len(name.lines) + step * len(KINDS)  # beside picture and sentences
     missed = "" if key == "only" else _missed(desk, panel)  # the only name that fits is no risk

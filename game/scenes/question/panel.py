@@ -17,7 +17,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.wordings import of_game
 from game.ui.controls import button
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.style.palette import LAMP, RAIN
 

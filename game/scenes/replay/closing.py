@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table import tray
 from game.scenes.table.plates import badge
-from game.ui import marks
+from game.ui.drawing import paper_marks
 from game.ui.style.palette import INK, RED_INK
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, L, M
@@ -39,7 +39,7 @@ def closing(desk: Desk, rect: Rect) -> None:
         y = canvas.para((paper.x + pad, y), how, across, 15, INK, "sans", 1.3, max(1, room))
     words = desk.texts("replay.closed")
     if foot - y >= u(STAMP) and fonts.width(words, "mono_bold", canvas.px(14)) + u(18) <= across:
-        marks.stamp(canvas, (paper.centerx, (y + foot) // 2), words, RED_INK, 22, 4, room=across)
+        paper_marks.stamp(canvas, (paper.centerx, (y + foot) // 2), words, RED_INK, 22, 4, room=across)
 
 
 def how_of(desk: Desk) -> str:

@@ -16,7 +16,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Book
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.texts import Texts
 

@@ -18,7 +18,7 @@ from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 WAYS = {"back": "-", "forward": "+"}
 """The keys of the two ways through what was read."""

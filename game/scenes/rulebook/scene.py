@@ -31,7 +31,7 @@ from game.ui.text.fonts import S
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.ui.app import App
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
 
 

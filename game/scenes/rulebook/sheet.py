@@ -19,7 +19,7 @@ from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.pages import Item, Setter
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 MARKED = (250, 222, 120)

@@ -10,15 +10,16 @@ from pygame import Rect
 from game.scenes.case import OPTIONAL, OWN_X_FILE
 from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
-from game.ui import controls, folders
+from game.ui import controls
 from game.ui.backdrop import backdrops
+from game.ui.drawing import folders
 from game.ui.style.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
 
 if TYPE_CHECKING:
     from game.scenes.library import Offer
     from game.scenes.setup.scene import Setup
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 TIGHT = 1.2  # the step of the lines below the name of a deck, in heights of a letter

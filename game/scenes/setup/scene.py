@@ -19,7 +19,7 @@ from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.setup.rows import Row, rows
 from game.scenes.start import fresh_seed, open_table
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.entry import NumberEntry
 from game.ui.input import Signal
 from game.ui.style.layout import Layout, inset, row, split

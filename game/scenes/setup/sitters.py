@@ -13,7 +13,7 @@ from game.ui.style.layout import Layout, grid, row, split
 from game.ui.style.palette import SOFT
 
 if TYPE_CHECKING:
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 WHO = ("", *OPPONENTS)

@@ -12,7 +12,7 @@ from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.ui import controls
 from game.ui.caps import caps
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, CORE
 from game.ui.texts import Texts
 from game.ui.workers.picture_worker import darkroom

@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.controls import counter
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.motion import between, ease_in
 from game.ui.style.palette import BONE, DAMAGE, HEALING, LAMP, Color
 from game.ui.style.quality import quality

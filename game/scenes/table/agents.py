@@ -17,7 +17,7 @@ from game.scenes.table.cards import portrait
 from game.scenes.table.desk import REACH, Desk
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT, chip, chip_width
-from game.ui.marks import segments
+from game.ui.drawing.paper_marks import segments
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.text.fonts import SMALLER
 

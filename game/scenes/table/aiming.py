@@ -19,7 +19,7 @@ from game.ui.style.palette import LAMP, mix
 if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
     from game.ui.targets import Target
 

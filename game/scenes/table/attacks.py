@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.tabletop import Tabletop
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 ASKED = ("bluffs", "window", "check")

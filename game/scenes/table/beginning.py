@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.desk import Desk
     from game.scenes.table.scene import TableScene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SHOWN_MS = 2200.0
 KIND = "begins"

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Call, Sitting
     from game.scenes.table.telling import Told
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 

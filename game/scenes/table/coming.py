@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from game.scenes.table.animate import Change
 from game.scenes.table.layers import Seen
 from game.scenes.table.lighting import desk_of
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.rehearsal import Rehearsal
 from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import darkroom

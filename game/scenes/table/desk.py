@@ -15,7 +15,7 @@ from pygame import Rect
 from game.scenes.table import names
 from game.scenes.table.points import Point
 from game.ui.controls import key_cap
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
 from game.ui.texts import Texts
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
 
 

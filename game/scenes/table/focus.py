@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.targets import Target
 
 ORDER: tuple[str, ...] = (

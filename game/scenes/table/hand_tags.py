@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Decision
     from game.scenes.table.desk import Desk
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SIZE, HEIGHT, PAD, AT = 15, 25, 8, 0.7  # type and slip in design units; where on the card, as a share of its height
 SIZES, PADS = (SIZE, *SMALLER), (PAD, 3)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table import names
 from game.scenes.table.lingering import Told, go_on
-from game.ui import marks
+from game.ui.drawing import paper_marks
 from game.ui.motion import ease_back
 from game.ui.style.palette import INK, LAMP, PAPER, Color
 from game.ui.text.fonts import SMALLER
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.scenes.table.changes import Change
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 GREEN: Color = (24, 110, 66)
 MS = 3800.0
@@ -106,7 +106,7 @@ def _sheet(change: Change, caption: str, words: str, stamp: tuple[str, Color], b
         struck = max(0.0, min(1.0, (share - 0.15) * 6))
         if struck:
             size = round(64 - 22 * ease_back(struck))
-            marks.stamp(canvas, (at[0], box.y + u(122)), stamp[0], stamp[1], size, 6, 235, box.w - u(20))
+            paper_marks.stamp(canvas, (at[0], box.y + u(122)), stamp[0], stamp[1], size, 6, 235, box.w - u(20))
             foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
 
     def waiting(canvas: Canvas) -> None:

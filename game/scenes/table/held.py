@@ -18,7 +18,7 @@ from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
 from game.scenes.table.wordings import of_game
 from game.ui import faces
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK
 from game.ui.texts import Texts
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.frame import Frame
     from game.scenes.table.panels import Panel
     from game.scenes.table.points import Point
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 FADE_MS = 160.0
 SLIDE_MS = 220.0

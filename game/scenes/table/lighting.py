@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.choose import Chooser
     from game.scenes.table.scene import TableScene
     from game.scenes.table.stage import Stage
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 
 def desk_of(scene: TableScene, canvas: Canvas) -> Desk:

@@ -24,7 +24,7 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.scenes.table.scenery import Scenery
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 STAYS_MS = 60_000.0
 """For how long: a table that nobody touches goes on after a minute, as nothing is asked of anybody."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
     from game.scenes.table.scene import TableScene
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.faces import Now
     from game.ui.texts import Texts
 

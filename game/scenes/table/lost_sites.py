@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table import heard, names
 from game.scenes.table.lingering import Told
-from game.ui import marks
+from game.ui.drawing import paper_marks
 from game.ui.motion import ease_back
 from game.ui.style.palette import RED_INK
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.changes import Change
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 KIND = "lost"
 """The kind of the log's line about it: it is among the first that are told when a turn is summed up."""
@@ -51,7 +51,7 @@ def seen(change: Change, event: Event, how: str) -> list[Told]:
             canvas.surface.blit(piece, where)
             canvas.dim(where, round(150 * min(1.0, share * 2)), 4, (60, 62, 62))
         size = round(54 - 18 * ease_back(min(1.0, share * 5)))
-        marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=(232, 220, 196))
+        paper_marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=(232, 220, 196))
         slip = Rect(0, 0, canvas.u(300), canvas.u(38))
         slip.midtop = (where.centerx, where.bottom + canvas.u(6))
         heard.foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Taken
     from game.scenes.table.unasked import Unasked
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.texts import Texts
 
 SHOWN_MS = TAKEN_MS

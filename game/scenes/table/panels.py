@@ -15,7 +15,7 @@ from pygame import Rect
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 
 if TYPE_CHECKING:

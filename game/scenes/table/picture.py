@@ -37,9 +37,9 @@ from game.scenes.table.desk import Desk, Place
 from game.scenes.table.frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
-from game.ui import marks
 from game.ui.backdrop import backdrops
-from game.ui.marks import arrow, thread
+from game.ui.drawing import paper_marks
+from game.ui.drawing.paper_marks import arrow, thread
 from game.ui.style.palette import LAMP
 from game.ui.workers.sliced_work import Pieces
 
@@ -269,7 +269,7 @@ def arrows(desk: Desk) -> Iterator[None]:
         goal = desk.places.get(ref) or _of_team(desk, ref, source)
         if goal is None or goal.rect.colliderect(source.rect):
             continue
-        start, end, bend = marks.flight(source.rect, goal.rect, desk.u(8), others)
+        start, end, bend = paper_marks.flight(source.rect, goal.rect, desk.u(8), others)
         head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", THEIR_ARROW)
         yield
         arrow(desk.canvas, start, end, ink, bend, head)

@@ -35,7 +35,7 @@ from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.taking import take
 from game.ui import saving
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout

@@ -13,14 +13,14 @@ from game.scenes.table.cards import large_card
 from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told
 from game.scenes.table.rows import rows
-from game.ui import marks
+from game.ui.drawing import paper_marks
 from game.ui.motion import between, ease_back, smooth
 from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
 
 if TYPE_CHECKING:
     from game.scenes.table.scenery import Scenery
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 HIGH, SHAPE = 250, 0.7
 """The card's height in design units, and its width as a share of that."""
@@ -94,7 +94,7 @@ def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str
             struck = 1.0 if still else min(1.0, max(0.0, (share - lands) * 5))
             if struck:
                 size = round(between(44, 26, ease_back(struck)))
-                marks.stamp(canvas, box.center, words, RED_INK, size, 9, 245, box.w - canvas.u(8), ground=PAPER)
+                paper_marks.stamp(canvas, box.center, words, RED_INK, size, 9, 245, box.w - canvas.u(8), ground=PAPER)
         if lines:
             _slip(canvas, box.midbottom, lines, room)
 

@@ -13,7 +13,7 @@ from game.scenes.table import names, site_names, site_questions
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
     from game.scenes.table.desk import Desk
-    from game.ui.titles import Setting
+    from game.ui.drawing.title_fitting import Setting
 
 NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
 """Design units from a folder's upper edge: middle of its name, its picture, what stands there instead of one."""

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from game.scenes.table.acts import Mark
 from game.scenes.table.around import in_the_way
-from game.ui import marks
 from game.ui.cache.byte_cache import kept
-from game.ui.draw import Canvas
+from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.style.quality import quality
@@ -47,7 +47,7 @@ def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
         struck = min(1.0, share * 4)
         size = round(64 - 22 * ease_back(struck))
         centre = (at[0], box.bottom - canvas.u(54))
-        marks.stamp(canvas, centre, words, ink, size, 6, 235, box.w - canvas.u(20))
+        paper_marks.stamp(canvas, centre, words, ink, size, 6, 235, box.w - canvas.u(20))
 
     return draw
 
@@ -166,7 +166,7 @@ def price(rect: Rect, cost: int) -> Draw:
 
     def draw(canvas: Canvas, share: float) -> None:
         size = round(46 - 18 * ease_back(min(1.0, share * 2)))
-        marks.stamp(canvas, rect.center, f"−{cost}", RED_INK, size, 8, 235, ground=(240, 232, 214))
+        paper_marks.stamp(canvas, rect.center, f"−{cost}", RED_INK, size, 8, 235, ground=(240, 232, 214))
 
     return draw
 
@@ -195,14 +195,14 @@ def arrows(scenery: Scenery, event: Event) -> list[Mark]:
         goal = slip or (scenery.lies(ref) if isinstance(ref, tuple) else None)
         if source is None or goal is None or goal.colliderect(source):
             continue
-        start, end, bend = marks.flight(source, goal, scenery.layout.u(8), around)
+        start, end, bend = paper_marks.flight(source, goal, scenery.layout.u(8), around)
         if slip is not None:
             start, end, bend = source.midleft, goal.midright, 0.12
 
         def draw(canvas: Canvas, share: float, start: At = start, end: At = end, bend: float = bend) -> None:
             ink, head = (LAMP, "chevron") if mine else (THEIR_ARROW, "barbed")
             grown = round(min(1.0, share) * 8) / 8
-            marks.arrow(canvas, start, end, ink, bend, head, max(0.12, grown))
+            paper_marks.arrow(canvas, start, end, ink, bend, head, max(0.12, grown))
 
         mark = Mark(draw)
         whole = source.union(goal).inflate(scenery.layout.u(60), scenery.layout.u(120))
@@ -225,7 +225,7 @@ def thread(scenery: Scenery, event: Event) -> list[Mark]:
         grown = smooth(min(1.0, share))
         start, goal = first.center, folder.center
         end = (round(start[0] + (goal[0] - start[0]) * grown), round(start[1] + (goal[1] - start[1]) * grown))
-        marks.thread(canvas, start, end, 5)
-        marks.pin(canvas, end)
+        paper_marks.thread(canvas, start, end, 5)
+        paper_marks.pin(canvas, end)
 
     return [Mark(draw)]

@@ -25,7 +25,7 @@ from game.scenes.table.stage import Stage
 from game.scenes.table.steady import Steady
 from game.scenes.table.telling import Told
 from game.ui.app import App
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import CORE
 
 STRIPS = ("log", "tray")

@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.sound import ambience, radio, table
 from game.ui.sound.waves import RATE, Wave, centroid, loudness
 from game.ui.style.layout import Layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Vector2
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, Color
 
 ROOT, TIP, HEAD = 8, 1.5, 5  # design units: half its width at the slip and at the thing, and the dot where it ends

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import kept
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
 from game.ui.style.palette import RED_INK, THREAD, Color, mix
 from game.ui.surfaces.shapes import ready

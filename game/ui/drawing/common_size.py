@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 
 def even(canvas: Canvas, lines: Iterable[tuple[str, str, int]], sizes: tuple[float, ...]) -> float:

@@ -13,7 +13,7 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.ui.draw import Canvas
+    from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
 
 LEAD = 1.16  # the step from line to line, to the height of the letters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui.draw import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, Color
 from game.ui.text.fonts import S

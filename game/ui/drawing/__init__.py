@@ -1,0 +1,1 @@
+"""The canvas and the larger things that are drawn on it."""
