@@ -16,13 +16,13 @@ from pygame import Rect
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
 from game.ui import controls
+from game.ui.animation.tween import Motion, ease_out
 from game.ui.app import App
 from game.ui.backdrop import backdrops, room
 from game.ui.cues import cue
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
-from game.ui.motion import Motion, ease_out
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, Color, mix

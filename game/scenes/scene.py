@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterable
 from pygame import Rect
 
 from game.ui import controls
+from game.ui.animation.tween import Pace, Queue
 from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import Signal
-from game.ui.motion import Pace, Queue
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.targets import Target, Targets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.motion import Pace
+from game.ui.animation.tween import Pace
 from game.ui.surfaces.shapes import MOST_ALPHA
 from game.ui.surfaces.surface_pool import sheets
 

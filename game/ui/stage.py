@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from game.ui.animation.tween import Pace
     from game.ui.drawing.canvas import Canvas
     from game.ui.input import Signal
-    from game.ui.motion import Pace
     from game.ui.sound.mood import Mood
     from game.ui.style.layout import Layout
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.animation.tween import Motion
 from game.ui.anonymous import anonymous
 from game.ui.app import App, NoDisplay
 from game.ui.drawing.canvas import Canvas
-from game.ui.motion import Motion
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from game.ui.workers.file_writer import clerk

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from game.ui.motion import SPEEDS, Motion, Pace, Queue, ease_back, ease_in, ease_out, smooth
+from game.ui.animation.tween import SPEEDS, Motion, Pace, Queue, ease_back, ease_in, ease_out, smooth
 
 
 def note(seen: list[float]) -> Callable[[float], None]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.ui.animation.tween import Pace
 from game.ui.input import Signal
-from game.ui.motion import Pace
 from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.motion import Pace, ease_out
+from game.ui.animation.tween import Pace, ease_out
 
 MS = 260.0
 SHARE = 0.5  # of its size is a card while it flies

@@ -9,9 +9,9 @@ from game.scenes.menu import Item, Menu
 from game.scenes.puzzles.files import UNSURE, puzzles
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.table.prompt import MAIN
+from game.ui.animation.tween import Motion, ease_back
 from game.ui.cues import cue
 from game.ui.drawing.paper_marks import stamp
-from game.ui.motion import Motion, ease_back
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,8 +13,8 @@ from game.scenes.question.suspects import short
 from game.scenes.table import heard, lingering
 from game.scenes.table.cards import picture
 from game.scenes.table.telling import Teller
+from game.ui.animation.tween import between, ease_back, ease_in
 from game.ui.drawing.paper_marks import stamp
-from game.ui.motion import between, ease_back, ease_in
 from game.ui.style.palette import INK, PAPER
 from game.ui.surfaces.surface_pool import sheets
 

@@ -22,7 +22,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.ui import clipboard
-from game.ui.motion import Pace
+from game.ui.animation.tween import Pace
 from game.ui.style.layout import Layout
 from game.ui.targets import Target
 

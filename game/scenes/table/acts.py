@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.animation.tween import between, ease_in
 from game.ui.controls import counter
 from game.ui.drawing.canvas import Canvas
-from game.ui.motion import between, ease_in
 from game.ui.style.palette import BONE, DAMAGE, HEALING, LAMP, Color
 from game.ui.style.quality import quality
 from game.ui.surfaces import shapes

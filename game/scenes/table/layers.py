@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.motion import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
+from game.ui.animation.tween import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
 from game.ui.style.palette import LAMP
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import MOST_ALPHA

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.scenes.table import heard, names
 from game.scenes.table.lingering import Told
+from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
-from game.ui.motion import ease_back
 from game.ui.style.palette import RED_INK
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.motion import Ease, ease_back, ease_in, ease_out, linear
+from game.ui.animation.tween import Ease, ease_back, ease_in, ease_out, linear
 
 RIM_MS = 600.0
 """How long reduced motion rims what has come."""

@@ -13,8 +13,8 @@ from game.scenes.table.cards import large_card
 from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told
 from game.scenes.table.rows import rows
+from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.drawing import paper_marks
-from game.ui.motion import between, ease_back, smooth
 from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
 

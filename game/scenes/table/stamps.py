@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.scenes.table.acts import Mark
 from game.scenes.table.around import in_the_way
+from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import kept
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import ready

@@ -1,0 +1,1 @@
+"""Values that change over time."""
