@@ -9,10 +9,10 @@ from pygame import Rect
 
 from game.ui.backdrop import backdrops, room
 from game.ui.cues import cue
+from game.ui.decor.weather import Weather
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
 from game.ui.targets import Target
-from game.ui.weather import Weather
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene

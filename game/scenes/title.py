@@ -19,9 +19,9 @@ from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
-from game.ui import radio_set
 from game.ui.app import App
 from game.ui.backdrop import backdrops, room
+from game.ui.decor import radio
 from game.ui.drawing import folders, paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.home import LATER, lies, remove_unfinished, user_folder
@@ -206,7 +206,7 @@ class Title(Scene):
     def _radio(self, layout: Layout) -> Target:
         """The set stands at the desk's far edge, below the window."""
         u, (w, h) = layout.u, layout.size
-        self.radio = Rect(0, 0, u(radio_set.SIZE[0]), u(radio_set.SIZE[1]))
+        self.radio = Rect(0, 0, u(radio.SIZE[0]), u(radio.SIZE[1]))
         self.radio.midbottom = (min(int(w * 0.84), layout.page().right - u(130)), int(h * room.HORIZON) + u(14))
         say = self.t("radio.say", station=self.t(f"radio.{self.app.settings.station}"))
         tip = self.t("radio.tip")
@@ -253,7 +253,7 @@ class Title(Scene):
         alone = not self._covered  # else it would cut words in half
         if alone:
             tongues.paint(self, canvas)
-        radio_set.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
+        radio.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
             self._case(canvas, self.left)
         if alone:

@@ -6,10 +6,11 @@ import os
 
 import pygame
 
-from game.ui import measures, radio_set, saving
+from game.ui import measures, saving
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory
 from game.ui.caps import caps
+from game.ui.decor import radio
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import Reader
 from game.ui.keymap import KeyMap
@@ -184,7 +185,7 @@ class Showing(Stages):
 
     def tune(self) -> None:
         """The radio's next station; what it plays is shown for a moment."""
-        self.settings.station = (self.settings.station + 1) % (radio_set.STATIONS + 1)
+        self.settings.station = (self.settings.station + 1) % (radio.STATIONS + 1)
         self._sign.show(self.t("radio.now", station=self.t(f"radio.{self.settings.station}")))
         self.settings.save()
         self.dirty = True

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.weather import STEP_MS, Weather
+from game.ui.decor.weather import STEP_MS, Weather
 
 PANES = [Rect(100, 50, 120, 90), Rect(230, 50, 120, 90)]
 SIZE = (400, 300)

@@ -1,0 +1,1 @@
+"""Things that move for the mood only: weather and the radio."""
