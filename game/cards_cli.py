@@ -61,7 +61,7 @@ def _deck_faults(folder: Path, pool: CardPool) -> Iterable[str]:
     from game.deck_cli import reason_text
     from game.engine.decks.formats import DeckUnreadable, read_file
     from game.engine.decks.legality import check as check_deck
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
     texts = Texts()
     for path in sorted((folder / "decks").glob("*.yaml")):

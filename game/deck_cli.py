@@ -16,7 +16,7 @@ from game.engine.decks.deck_diff import Change, changes
 from game.engine.decks.deck_generator import NoDeck, UnknownTheme, complete, random_deck
 from game.engine.decks.deck_stats import AdversaryStats, DeckStats
 from game.engine.decks.formats import DeckUnreadable
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 
 def main(arguments: argparse.Namespace) -> int:

@@ -54,8 +54,8 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.scenes.library import pool
     from game.scenes.title import Title
     from game.ui.cache import memory
+    from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
-    from game.ui.texts import Texts
     from game.ui.workers.picture_worker import darkroom
 
     work: list[tuple[str, Step]] = []

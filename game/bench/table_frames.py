@@ -108,8 +108,8 @@ def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool =
     from game.scenes.table import opening
     from game.scenes.table.scene import TableScene
     from game.ui.app import App
+    from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
-    from game.ui.texts import Texts
 
     mine, theirs = [deck.id for deck in ready_made(pool())][:2]
     setup = GameSetup.duel(mine, theirs, level, seed, 0)

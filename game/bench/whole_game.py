@@ -43,8 +43,8 @@ def play(
     from game.scenes.table import opening
     from game.scenes.title import Title
     from game.ui.cache import memory
+    from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
-    from game.ui.texts import Texts
     from game.ui.workers.file_writer import clerk
     from game.ui.workers.picture_worker import darkroom
 

@@ -27,7 +27,7 @@ def lint(arguments: argparse.Namespace) -> int:
     """
     _unseen()
     import game.scenes.shots  # noqa: F401  registers all scenes
-    from game.ui.languages import LANGUAGES
+    from game.ui.i18n.languages import LANGUAGES
     from game.ui.lint import cases
     from game.ui.shot import scenes
 

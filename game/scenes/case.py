@@ -20,7 +20,7 @@ from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, PlayerFile, files
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 SLOT = "case"
 """The place for a case that was left; more of them are `case2`, `case3`, …"""

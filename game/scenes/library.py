@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.engine.core.state import Options
     from game.scenes.decks.store import Drawer
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 RANDOM = "random"
 DRAWER = "decks"

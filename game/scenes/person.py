@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.clean_text import clean
 from game.scenes.library import pool
+from game.ui.i18n.texts import in_use
 from game.ui.style.palette import Color, color
 from game.ui.surfaces.textures import undeveloped
-from game.ui.texts import in_use
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.scenes.case import GameSetup
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 FACES = {"novice": "face 11", "agent": "face 6", "veteran": "face 18", "director": "face 22"}

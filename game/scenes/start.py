@@ -21,8 +21,8 @@ from game.scenes.case import (
 from game.ui import home, saving
 from game.ui.app import App
 from game.ui.home import LATER
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

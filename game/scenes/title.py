@@ -25,6 +25,7 @@ from game.ui.decor import radio
 from game.ui.drawing import folders, paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.home import LATER, lies, remove_unfinished, user_folder
+from game.ui.i18n.texts import Texts
 from game.ui.icons import icon
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
@@ -32,7 +33,6 @@ from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
 from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.texts import Texts
 from game.ui.workers.file_writer import clerk
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges

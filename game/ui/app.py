@@ -11,13 +11,13 @@ from game.ui.aloud import Aloud
 from game.ui.cache import memory
 from game.ui.caps import caps
 from game.ui.crash import closed, given_names, rescued, tell_crash
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.rehearsal import MUCH_S
 from game.ui.settings import Settings
 from game.ui.showing import Showing
 from game.ui.stage import Stage
 from game.ui.style.quality import quality
-from game.ui.texts import Texts
 from game.ui.window import NoDisplay
 from game.ui.workers.file_writer import clerk
 from game.ui.workers.picture_worker import Proofs, darkroom

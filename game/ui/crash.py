@@ -18,7 +18,7 @@ from game import __version__
 from game.engine.core.clean_text import drawable
 from game.ui.anonymous import anonymous
 from game.ui.home import shown, user_folder
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from game.ui import shot
-from game.ui.languages import LANGUAGES, USUAL
+from game.ui.i18n.languages import LANGUAGES, USUAL
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 TEXTS = (100, 115, 130, 150)

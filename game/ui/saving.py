@@ -13,7 +13,7 @@ from game.ui.style.palette import LAMP, VOID
 from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 REASONS = {
     "saving.full": (errno.ENOSPC, errno.EDQUOT),

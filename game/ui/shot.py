@@ -15,10 +15,10 @@ import pygame
 from pygame import Rect
 
 from game.ui.app import App, Stage
+from game.ui.i18n.texts import Texts, use
 from game.ui.settings import Settings
 from game.ui.style.layout import fit
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts, use
 
 Builder = Callable[[App], Stage]
 Painter = Callable[[tuple[int, int]], pygame.Surface]

@@ -12,6 +12,7 @@ from game.ui.cache import memory
 from game.ui.caps import caps
 from game.ui.decor import radio
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts, use
 from game.ui.input import Reader
 from game.ui.keymap import KeyMap
 from game.ui.settings import Settings
@@ -26,7 +27,6 @@ from game.ui.surfaces import textures
 from game.ui.surfaces.crt_filter import film
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts, use
 from game.ui.window import Screen, Window
 
 

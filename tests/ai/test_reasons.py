@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.heuristic import HeuristicPolicy, character
 from game.engine.cards.card_pool import CardPool
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from tests.support.ai.level_games import answered
 from tests.support.engine.exchanged import redealt
 

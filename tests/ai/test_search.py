@@ -23,7 +23,7 @@ from game.engine.core.decisions import Choice, Decision
 from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from tests.support.ai.level_games import positions
 from tests.support.engine.exchanged import redealt
 from tests.support.engine.games import asked, new_game

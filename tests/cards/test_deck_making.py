@@ -22,7 +22,7 @@ from game.engine.decks.legality import DECK_SIZE, check
 from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.text import card_text
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 THEMES = ("", *theme_ids())
 

@@ -11,7 +11,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.decks.deck_query import KEYS, parse, written
 from game.engine.decks.search_fields import ALIASES
 from game.engine.text import card_text
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 POOL = CardPool.load()
 TEXTS = {card: card_text(card) for card in POOL.cards}

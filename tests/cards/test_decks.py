@@ -17,7 +17,7 @@ from game.engine.decks.deck_stats import stats_of
 from game.engine.decks.formats import DeckUnreadable, read
 from game.engine.decks.legality import check, legal
 from game.engine.decks.library import ready_made
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 IGNORED = ("unplayable",)
 """What is carried out already is not the matter here."""

@@ -16,7 +16,7 @@ from game.engine.decks.deck_generator import complete
 from game.engine.decks.formats import DeckUnreadable, plain_lists, read, read_file, write
 from game.engine.decks.formats.parts import SIZE_LIMIT, unread
 from game.engine.decks.legality import check, legal
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 FOLDER = Path(__file__).parent / "faulty_decks"
 MESSAGES: dict[str, list[str]] = yaml.safe_load((FOLDER / "messages.yaml").read_text(encoding="utf-8"))

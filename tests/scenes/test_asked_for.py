@@ -10,8 +10,8 @@ from game.scenes.case import GameSetup
 from game.scenes.library import RANDOM, decks_of, library
 from game.scenes.start import StartError, asked_for
 from game.scenes.table.opening import new_game
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 
 def asked(**words: object) -> argparse.Namespace:

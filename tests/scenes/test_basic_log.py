@@ -7,7 +7,7 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.scenes.library import pool, rules_of
 from game.scenes.table.telling import Teller
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 
 def test_who_is_sent_to_the_hospital_takes_no_damage() -> None:

@@ -25,8 +25,8 @@ from game.scenes.library import library, pool, rules_of
 from game.scenes.puzzles.files import puzzles
 from game.scenes.story import tell
 from game.scenes.table.opening import new_game
-from game.ui.languages import LANGUAGES
-from game.ui.texts import Texts
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from tests.support.scenes.json_fields import fields
 
 WON = Closed(1.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 20, 7, 1), 4)

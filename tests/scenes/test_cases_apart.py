@@ -358,7 +358,7 @@ SOUND: dict[str, dict[str, Any]] = {
 
 def opening_library() -> Any:
     from game.scenes.library import library
-    from game.ui.texts import in_use
+    from game.ui.i18n.texts import in_use
 
     return library(in_use())
 

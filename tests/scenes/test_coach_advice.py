@@ -16,7 +16,7 @@ from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
 from game.scenes.coach.apart import Apart, Here, Ready, Worker
 from game.scenes.coach.counsel import Coach
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
 from tests.support.engine.laid import laid

@@ -12,7 +12,7 @@ from game.scenes.coach.saying import in_words
 from game.scenes.library import pool
 from game.scenes.start import first_setup
 from game.scenes.table.opening import header
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 LACKING = {
     "en": r"\b(points?|price|cost|CP|RP|Health|earns?|Combat|blow|worth its)\b",

@@ -7,9 +7,9 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from tests.support.scenes.table_player import click, wait
 
 BUREAU, FIELD = "bureau", "field"

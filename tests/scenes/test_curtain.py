@@ -19,7 +19,7 @@ from game.scenes.table import chairs
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from game.ui.workers import sliced_work
 from tests.support.scenes import hidden
 from tests.support.scenes.windows import window

@@ -9,7 +9,7 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.decks.figures import CELLS, Figures
 from game.ui import shot
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from game.ui.text.recorder import Line
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))

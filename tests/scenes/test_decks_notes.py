@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.samples import hungry
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from tests.support.scenes.deck_desk import desk, mouse, target, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")

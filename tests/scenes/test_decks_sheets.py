@@ -29,9 +29,9 @@ from game.scenes.decks.whole import Whole
 from game.scenes.library import pool
 from game.ui import clipboard, shot
 from game.ui.faces.facts import short_name
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, rounds, usual
 from tests.support.scenes.windows import SIZES

@@ -25,7 +25,7 @@ from game.scenes.setup import Setup
 from game.ui import clipboard, shot
 from game.ui.app import App
 from game.ui.home import user_folder
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import at, desk, mouse, target, usual
 from tests.support.scenes.windows import window

@@ -17,7 +17,7 @@ from game.scenes.title import Title
 from game.ui import shot
 from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from game.ui.text.recorder import Line
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150), ((1920, 1080), 150)]

@@ -8,8 +8,8 @@ import pytest
 
 from game.scenes.library import pool
 from game.scenes.table.telling import Teller
-from game.ui.languages import LANGUAGES
-from game.ui.texts import Texts
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from tests.support.engine.laid import laid
 
 DENIED = """

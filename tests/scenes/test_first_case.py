@@ -17,7 +17,7 @@ from game.scenes.table.keeping import stamp_first_case
 from game.scenes.table.opening import new_game
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import window

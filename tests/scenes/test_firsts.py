@@ -27,8 +27,8 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.home import user_folder
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
-from game.ui.texts import Texts
 from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 

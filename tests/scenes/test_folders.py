@@ -11,7 +11,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from game.ui.style.layout import Layout
 
 SCENES = ("setup", "decks_shelf", "options", "curtain", "title_resume", "question", "guess")

@@ -10,9 +10,9 @@ from game.scenes.table import gatherings, opening
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes import hidden
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))

@@ -12,7 +12,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller, Told
 from game.ui import faces
 from game.ui.app import App
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from game.ui.tongue import speak
 from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.table_player import click, spot

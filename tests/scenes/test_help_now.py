@@ -21,8 +21,8 @@ from game.scenes.table.pointing_out import begins
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.languages import LANGUAGES
-from game.ui.texts import Texts
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at, at_sheet, press

@@ -24,10 +24,10 @@ from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
 from game.ui import shot
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.table_player import wait

@@ -14,11 +14,11 @@ from game.scenes.table.rows import rows
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.drawing.canvas import Canvas
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.signals import Signal
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
-from game.ui.texts import Texts
 
 
 def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:

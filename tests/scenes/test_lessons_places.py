@@ -14,9 +14,9 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.frame import moment
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.lesson_play import begun, play
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import window

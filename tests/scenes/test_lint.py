@@ -19,7 +19,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.ui import art
 from game.ui.cache import byte_cache
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from game.ui.lint import SIZES, TEXTS, Case, cases
 from game.ui.shot import scenes
 from game.ui.style.layout import SCALES

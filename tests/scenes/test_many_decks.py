@@ -8,8 +8,8 @@ import pytest
 from game.scenes.library import library, rules_of
 from game.scenes.setup import Setup
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from tests.support.scenes.by_hand import click, press
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -16,8 +16,8 @@ from game.ui import shot
 from game.ui.app import App
 from game.ui.cache.byte_cache import Kept, shed
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage

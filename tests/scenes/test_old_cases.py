@@ -17,10 +17,10 @@ from game.scenes.title import Title
 from game.ui import shot
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 COUNTED = (
     "table.say_pool.RP",

@@ -9,8 +9,8 @@ import pytest
 from game.scenes import person
 from game.scenes.case import OPPONENTS
 from game.ui import art
-from game.ui.languages import LANGUAGES
-from game.ui.texts import Texts, use
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts, use
 
 
 @pytest.fixture(autouse=True)

@@ -15,10 +15,10 @@ from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleShelf
 from game.ui import shot
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
-from game.ui.languages import LANGUAGES
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.puzzle_hand import begun, play, texts_of, wait
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse

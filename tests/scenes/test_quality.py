@@ -11,9 +11,9 @@ from game.scenes.scene import Scene
 from game.ui import shot
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.style.quality import CHOICES, FULL, HALF_THE_FRAMES, Quality, quality
-from game.ui.texts import Texts
 
 ROUND = 1000 / 60
 

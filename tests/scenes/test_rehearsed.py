@@ -22,10 +22,10 @@ from game.scenes.title import Title
 from game.ui import faces, rehearsal, shot
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.rehearsal import MOST, Rehearsal
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.table_player import open_table

@@ -13,9 +13,9 @@ from game.scenes.replay.playback import OPEN
 from game.scenes.replay.scene import ReplayScene
 from game.ui import shot
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.replay_hand import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")

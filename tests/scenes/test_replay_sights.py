@@ -11,9 +11,9 @@ from game.engine.view.spectator_view import OpenView, PublicView
 from game.scenes.replay import samples
 from game.scenes.replay.playback import PUBLIC
 from game.scenes.table.telling import Teller
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.replay_hand import opened, point
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -14,7 +14,7 @@ from game.scenes.result import Result
 from game.scenes.story import Step
 from game.ui import shot
 from game.ui.drawing import paper_marks
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from game.ui.text.recorder import Recorder
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150), ((2560, 1080), 100)]

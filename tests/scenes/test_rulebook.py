@@ -13,9 +13,9 @@ from game.scenes.rulebook.column import Column, Laid
 from game.scenes.rulebook.index import Index, fold
 from game.scenes.rulebook.links import Run
 from game.scenes.rulebook.trail import Place, Trail
-from game.ui.languages import LANGUAGES, place
+from game.ui.i18n.languages import LANGUAGES, place
+from game.ui.i18n.texts import Texts
 from game.ui.text import fonts
-from game.ui.texts import Texts
 
 
 @pytest.fixture(scope="module")

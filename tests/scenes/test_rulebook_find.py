@@ -10,11 +10,11 @@ from game.scenes.rulebook.drawing import FIND
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING
 from game.ui.app import App
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.input import Reader
-from game.ui.languages import LANGUAGES
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 
 CTRL_F = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="\x06")
 SLASHES = {

@@ -8,8 +8,8 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.rulebook.scene import Rulebook
 from game.ui import shot
-from game.ui.languages import LANGUAGES
-from game.ui.texts import Texts
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from tests.support.scenes.rulebook_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -13,7 +13,7 @@ from game.engine.cards.card_pool import CardPool
 from game.paths import asset
 from game.scenes.rulebook import glossary
 from game.scenes.rulebook.book import book
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 ROOT = Path(__file__).parents[2]
 PARAGRAPHS = Path(__file__).parents[1] / "rules_paragraphs.txt"

@@ -11,11 +11,11 @@ from pygame import Rect
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ui import saving, shot
 from game.ui.app import App
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.saving import TakenOver
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from game.ui.workers.file_writer import clerk
 
 FAULTS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO)

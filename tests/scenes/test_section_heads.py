@@ -9,10 +9,10 @@ from game.engine.core.state import SECTIONS
 from game.scenes.table import samples
 from game.ui import shot
 from game.ui.app import App
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]
 OPEN = ["table", "lesson_7_1", "puzzle_15"]

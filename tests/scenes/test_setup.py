@@ -28,7 +28,7 @@ from game.scenes.table.opening import new_game
 from game.ui import shot
 from game.ui.app import App
 from game.ui.home import user_folder
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from tests.support.scenes.by_hand import click, press, type_in
 from tests.support.scenes.windows import window
 

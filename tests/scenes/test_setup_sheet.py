@@ -12,12 +12,12 @@ from game.scenes.setup.draft import FIRST_DECK, usual
 from game.scenes.setup.drawing import opening_of
 from game.ui import shot
 from game.ui.drawing.canvas import Canvas
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.style.layout import Layout
 from game.ui.text.fonts import XS, wrap
 from game.ui.text.recorder import Line
-from game.ui.texts import Texts
 
 SCENES = ("setup", "setup_computer", "setup_four")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))

@@ -13,8 +13,8 @@ from game.scenes.decks import ready
 from game.scenes.decks.shelf import Shelf
 from game.scenes.table import cards as forms
 from game.ui import shot
-from game.ui.languages import LANGUAGES
-from game.ui.texts import Texts
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from tests.support.scenes.deck_desk import usual
 from tests.support.scenes.windows import SIZES
 

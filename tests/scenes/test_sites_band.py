@@ -13,9 +13,9 @@ from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.text.recorder import Line, Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.table_player import click, spot
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]

@@ -18,10 +18,10 @@ from game.scenes.story import tell
 from game.scenes.table import gatherings, names
 from game.ui import shot
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.engine.games import new_game, pick
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 1)

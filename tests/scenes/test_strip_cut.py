@@ -6,9 +6,9 @@ import pytest
 
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.scenes.windows import samples
 
 

@@ -15,7 +15,7 @@ from game.scenes.table.choose import Chooser
 from game.scenes.table.points import ways
 from game.scenes.table.stage import Stage, translated
 from game.scenes.table.stops import Stops
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from tests.support.scenes.windows import at
 
 

@@ -17,10 +17,10 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import SIGNS, Teller, Told
 from game.ui import shot
 from game.ui.faces.badge import SHAPE
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
-from game.ui.languages import LANGUAGES
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick
 from tests.support.scenes.table_player import open_table, play, wait

@@ -9,8 +9,8 @@ from game.scenes.table import opening
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from tests.support.scenes import table_player
 
 

@@ -16,9 +16,9 @@ from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.backdrop import room
 from game.ui.caps import Caps
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts, in_use
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts, in_use
 from game.ui.tongue import speak
 
 TOLD_BEFORE = frozenset({"decks_taken", "decks_not_taken"})

@@ -11,9 +11,9 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.verdict import Verdict
 from game.ui import faces
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.text.recorder import Recorder
-from game.ui.texts import Texts
 from game.ui.tongue import speak
 from tests.support.scenes.windows import SIZES, press, window
 

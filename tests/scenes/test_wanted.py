@@ -17,8 +17,8 @@ from game.scenes.papers.help_lines import choices
 from game.scenes.table import asking, wanted
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from game.ui.languages import LANGUAGES
-from game.ui.texts import Texts
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from tests.support.scenes.laid_table import table_laid, written
 
 AGENTS = """

@@ -7,8 +7,8 @@ from pygame import Rect
 from game.scenes.table import samples, words
 from game.scenes.table.desk import Desk, Lights, Place
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 STAGE = Rect(160, 10, 870, 480)
 

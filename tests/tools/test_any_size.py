@@ -13,9 +13,9 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.shots import title
 from game.ui import shot
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.style.layout import MOST_PIXELS, SMALLEST_WINDOW, TALLEST, UNSCALED, WIDEST, fit
-from game.ui.texts import Texts
 from tests.tools.monkey.hands import Hands
 
 SIZES = ((455, 768), (1, 1), (16384, 200), (640, 480), (200, 3000), (300, 200), (1366, 400), (1, 700), (5000, 1))

@@ -80,8 +80,8 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
     from game.bench.instrumented_app import Scripted
     from game.bench.whole_game import figures
     from game.scenes.title import Title
+    from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
-    from game.ui.texts import Texts
 
     turns = []
     app = Scripted(Settings(), Texts("en"), script=lambda: turns.append(len(turns)))
@@ -107,8 +107,8 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
 def test_what_a_played_person_thinks_is_no_cost_of_the_frame() -> None:
     from game.bench.instrumented_app import Scripted
     from game.scenes.title import Title
+    from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
-    from game.ui.texts import Texts
 
     def ponder() -> str:
         begun = thread_time()

@@ -11,8 +11,8 @@ from game.ui.animation.tween import Motion
 from game.ui.anonymous import anonymous
 from game.ui.app import App, NoDisplay
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from game.ui.workers.file_writer import clerk
 from game.ui.workers.picture_worker import darkroom
 from tests.support.ui.page import Page

@@ -11,8 +11,8 @@ from game.ui import board as module
 from game.ui.app import App
 from game.ui.board import Board
 from game.ui.cache.byte_cache import shed
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable

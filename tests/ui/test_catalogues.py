@@ -22,9 +22,9 @@ from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.paths import asset
 from game.scenes.decks import ready
-from game.ui.languages import FORMS, LANGUAGES
+from game.ui.i18n.languages import FORMS, LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.text import fonts
-from game.ui.texts import Texts
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 NO_COUNT = frozenset({"decks.list"})

@@ -16,10 +16,10 @@ from game.ui import faces
 from game.ui.faces import Now, contact, facts, form, hand, lettering
 from game.ui.faces import words as face_words
 from game.ui.faces.frame import frame, upper_edge
+from game.ui.i18n.texts import Texts
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import SUITS
 from game.ui.text.fonts import font, width
-from game.ui.texts import Texts
 
 
 @pytest.fixture(autouse=True)

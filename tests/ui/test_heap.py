@@ -11,8 +11,8 @@ import pytest
 from game.scenes.scene import Scene
 from game.ui.app import App
 from game.ui.cache import memory
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 
 class Ring:

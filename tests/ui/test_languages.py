@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.languages import FORMS, LANGUAGES, place, plural, preferred, written
+from game.ui.i18n.languages import FORMS, LANGUAGES, place, plural, preferred, written
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 
 @pytest.mark.parametrize(

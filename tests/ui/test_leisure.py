@@ -9,11 +9,11 @@ from game.scenes.scene import Scene
 from game.ui import leisure
 from game.ui.app import App
 from game.ui.cache import byte_cache, memory
+from game.ui.i18n.texts import Texts
 from game.ui.leisure import Leisure
 from game.ui.settings import Settings
 from game.ui.style.layout import TEXT_FLOOR, Layout
 from game.ui.text import fonts as letters
-from game.ui.texts import Texts
 
 
 @pytest.fixture(autouse=True)

@@ -11,10 +11,10 @@ from pygame import Rect
 from game.ui import clipboard
 from game.ui.app import App
 from game.ui.entry import NumberEntry
+from game.ui.i18n.texts import Texts
 from game.ui.line_entry import LineEntry
 from game.ui.settings import Settings
 from game.ui.text_field import TextField
-from game.ui.texts import Texts
 from game.ui.words_entry import WordsEntry
 
 

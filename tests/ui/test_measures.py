@@ -7,9 +7,9 @@ import pytest
 
 from game.ui import measures
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.text import fonts
-from game.ui.texts import Texts
 
 
 def opened(size: tuple[int, int] = (1280, 720), text_percent: int = 100) -> App:

@@ -13,9 +13,9 @@ from game.ui import rehearsal
 from game.ui.app import App
 from game.ui.cache import byte_cache
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.rehearsal import MOST, FirstPicture, Rehearsal
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from game.ui.workers.picture_worker import darkroom
 
 SIZE = (640, 360)

@@ -10,10 +10,10 @@ from pygame import Surface
 
 from game.ui.app import App
 from game.ui.cache.byte_cache import shed
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.surfaces import surface_pool as module
 from game.ui.surfaces.surface_pool import Sheets, sheets
-from game.ui.texts import Texts
 from tests.support.ui.page import Page
 
 SIZE = (64, 36)

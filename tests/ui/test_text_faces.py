@@ -13,8 +13,8 @@ from game.engine.text import LANGUAGES, card_runs
 from game.ui import faces
 from game.ui.faces import big, form, words
 from game.ui.faces.sheet import Sheet
+from game.ui.i18n.texts import Texts
 from game.ui.text.fonts import font
-from game.ui.texts import Texts
 from tests.support.ui.measured_faces import HELD, collisions, outside
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]

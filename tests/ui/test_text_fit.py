@@ -11,7 +11,7 @@ from game.engine.text import LANGUAGES, card_runs
 from game.ui.faces import paragraphs, words
 from game.ui.faces.big import fits
 from game.ui.faces.lettering import Paragraph
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 
 HELD = 329
 """The width of a held card at 720 lines, the smallest one that is held."""

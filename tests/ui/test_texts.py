@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogues import CatalogueFault
-from game.ui.texts import MissingText, Texts
+from game.ui.i18n.texts import MissingText, Texts
 
 
 @pytest.fixture

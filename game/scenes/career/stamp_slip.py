@@ -14,7 +14,7 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 INKS = ((20, 92, 58), (150, 40, 30), (36, 66, 110), (98, 48, 112))
 """The inks of the stamps, one after the other on the sheet."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.ai.explanation import Reason
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 def in_words(t: Texts, why: Reason, basic: bool) -> str:

@@ -15,7 +15,7 @@ from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.coach.review import Moment
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 LINE = (140, 30, 26)
 YES_INK = (30, 110, 62)

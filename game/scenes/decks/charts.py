@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.engine.decks.deck_stats import AdversaryStats
     from game.ui.drawing.canvas import Canvas
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 GROOVE: Color = (44, 48, 50)
 VERDICT: dict[str, Color] = {"unaided": HEALING, "witness": LAMP, "never": (150, 70, 56)}

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.engine.cards.card_def import fold
 from game.scenes.decks.leaf import Button, Leaf
 from game.ui.board import lies_whole
-from game.ui.languages import place
+from game.ui.i18n.languages import place
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.targets import Target

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.deck import Reason
     from game.scenes.decks.store import Drawer
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.scenes.decks.store import Drawer
     from game.scenes.decks.working import Working
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 QUIET_MS = 700.0  # so long nothing is changed before it is written down
 

@@ -11,7 +11,7 @@ from game.engine.decks.library import ready_made
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 def about(deck: Deck, t: Texts) -> str:

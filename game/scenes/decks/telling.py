@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Reason
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 LACKING = ("no_x_file", "small_team", "few_cards")

@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.i18n.texts import Texts
     from game.ui.input import Signal
     from game.ui.style.layout import Layout
     from game.ui.targets import Target
-    from game.ui.texts import Texts
 
 
 class LessonScene(TableScene):

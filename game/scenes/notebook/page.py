@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.engine.core.state import Note
     from game.engine.view.player_view import PlayerView
     from game.ui.drawing.canvas import Canvas
+    from game.ui.i18n.texts import Texts
     from game.ui.style.palette import Color
-    from game.ui.texts import Texts
 
 MARKS = ("!", "?", "-")
 """The pencil marks: a bet, a doubt, crossed off by hand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.animation.tween import SPEEDS
-from game.ui.languages import LANGUAGES
+from game.ui.i18n.languages import LANGUAGES
 from game.ui.style.layout import SCALES
 from game.ui.style.quality import CHOICES
 

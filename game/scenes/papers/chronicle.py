@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.scenes.table.telling import Told
 
 if TYPE_CHECKING:
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 GROUPS = ("all", "cards", "checks", "combat", "questions")
 OF_GROUP: dict[str, frozenset[str]] = {

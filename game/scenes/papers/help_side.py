@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
     Rows = Sequence[tuple[str, str]]
 

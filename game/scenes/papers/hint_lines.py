@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from game.engine.view.player_view import PlayerView
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 def offered(basic: bool) -> list[First]:

@@ -13,7 +13,7 @@ from game.ui.style.palette import SUITS
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 """Keys on whose caps an arrow stands."""

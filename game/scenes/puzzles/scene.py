@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
     from game.ui.app import App
+    from game.ui.i18n.texts import Texts
     from game.ui.input import Signal
-    from game.ui.texts import Texts
 
 HINTS = 2
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.scenes.replay.reel import Reel
     from game.scenes.table.sitting import Call, Pencil, Taken
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 STEP_MS = 1100.0
 """How long a line that is worth seeing stands at the usual speed."""

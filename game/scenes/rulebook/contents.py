@@ -17,8 +17,8 @@ from game.ui.text.fonts import SMALLER, XS, S
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Book
     from game.ui.drawing.canvas import Canvas
+    from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
-    from game.ui.texts import Texts
 
 NUMBER = (92, 26, 18)
 """Red ink that can be read on manila."""

@@ -12,7 +12,7 @@ from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.scenes.table import held
 from game.ui import caps, controls
 from game.ui.backdrop import backdrops
-from game.ui.languages import USUAL
+from game.ui.i18n.languages import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
 from game.ui.text.fonts import XS, S
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.scenes.rulebook.book import Block, Book
     from game.scenes.rulebook.glossary import Entry
     from game.scenes.rulebook.index import Found
+    from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
-    from game.ui.texts import Texts
 
 SHARES: dict[int, tuple[float, ...]] = {
     2: (0.22, 0.78),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.library import Offer
     from game.scenes.setup.scene import Setup
     from game.ui.drawing.canvas import Canvas
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 TIGHT = 1.2  # the step of the lines below the name of a deck, in heights of a letter
 CHOSEN = (150, 104, 30)

@@ -14,7 +14,7 @@ from game.ui.style.palette import SOFT
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 WHO = ("", *OPPONENTS)
 """A person, or a level of the computer."""

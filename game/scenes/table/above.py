@@ -13,8 +13,8 @@ from game.scenes.table.points import Point
 from game.ui import controls
 from game.ui.caps import caps
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
-from game.ui.texts import Texts
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 SETTLED = frozenset({"resolved", "fizzled"})
 BEGIN = frozenset({"played", "paid", "used", "phase", "turn", "passed", "check", "checked"})

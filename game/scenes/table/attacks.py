@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.tabletop import Tabletop
     from game.ui.drawing.canvas import Canvas
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 ASKED = ("bluffs", "window", "check")
 """What is asked while it matters where one could attack."""

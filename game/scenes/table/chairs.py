@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.session import Call, Sitting
     from game.scenes.table.telling import Told
     from game.ui.drawing.canvas import Canvas
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 class _Log(NamedTuple):

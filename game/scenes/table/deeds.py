@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 UNSAID = ("label", "reminder")
 """The parts of a text that say when it may be used and what its words mean, not what it does."""

@@ -19,8 +19,8 @@ from game.scenes.table.telling import Teller
 from game.scenes.table.wordings import of_game
 from game.ui import faces
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import INK
-from game.ui.texts import Texts
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

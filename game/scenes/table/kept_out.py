@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.query.exclusions import Hindrance
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 SENTENCES = {
     "left_behind": "kept.behind",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
     from game.ui.faces import Now
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 SHOWN_MS = 2400.0
 MOST = 6

@@ -11,7 +11,7 @@ from game.engine.view.spectator_view import PublicView
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 _TITLES = re.compile(
     r"^(?:(?:Special )?Agent|Inspector|Section Chief|Assistant Director|Detective|Sheriff|Senator|Lt\.|Dr\. Charles) "

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.table.session import Taken
     from game.scenes.table.unasked import Unasked
     from game.ui.drawing.canvas import Canvas
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 SHOWN_MS = TAKEN_MS
 FALLEN = "fallen"

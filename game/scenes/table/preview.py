@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.scenes.table.choose import Chooser
     from game.scenes.table.points import Point
     from game.scenes.table.stage import Stage
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 MOST = 4
 

@@ -16,8 +16,8 @@ from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
+    from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
-    from game.ui.texts import Texts
 
 Places = Mapping[Point, Place]
 MARGIN = 16  # units round a thing that its glow and shadow reach

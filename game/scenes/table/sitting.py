@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.view.view_types import Refusal
     from game.scenes.case import GameSetup
     from game.scenes.table.stops import Stops
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 Pencil = dict[tuple[int, int], str]

@@ -23,7 +23,7 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.scenery import Scenery
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 Draw = Callable[[Canvas, float], None]
 At = tuple[int, int]

@@ -10,7 +10,7 @@ from game.scenes.table import altered, deeds, kept_out, names
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import AgentInfo
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 FIT, SLOW = 3, 3
 """Health with which an Agent may leave the Hospital, and up to which one heals only 1 in a turn (4.2)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.text import card_text
 from game.scenes.table import wanted
 from game.ui.faces.facts import STATS, stat_text
-from game.ui.texts import first_sentence
+from game.ui.i18n.texts import first_sentence
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

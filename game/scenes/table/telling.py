@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
     from game.scenes.table.desk import Desk
+    from game.ui.i18n.texts import Texts
     from game.ui.style.palette import Color
-    from game.ui.texts import Texts
 
 UNASKED = "unasked"
 """The kind of the line about a Site that was solved without a question or a name."""

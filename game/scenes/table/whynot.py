@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 ASKED_IN = {
     "draw": "4.1b",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 
 def of_game(view: PlayerView, texts: Texts, key: str) -> str:

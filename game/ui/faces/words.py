@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.texts import Texts, in_use, use
+from game.ui.i18n.texts import Texts, in_use, use
 
 
 def texts() -> Texts:

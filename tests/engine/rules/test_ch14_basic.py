@@ -23,7 +23,7 @@ from game.engine.game import Game
 from game.engine.query import basic
 from game.engine.record import replay
 from game.fuzz import invariants
-from game.ui.texts import Texts
+from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 
 BASIC = Options(basic_game=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.scenes.rulebook import open_rulebook
 from game.scenes.rulebook.scene import Rulebook
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.signals import Signal
 from game.ui.targets import Target
-from game.ui.texts import Texts
 
 
 def opened(at: str = "", size: tuple[int, int] = (1280, 720), language: str = "en") -> Rulebook:

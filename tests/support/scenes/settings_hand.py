@@ -10,11 +10,11 @@ from game.scenes.options import Options
 from game.scenes.scene import Scene
 from game.ui.app import App
 from game.ui.caps import caps
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.keymap import KeyMap
 from game.ui.pad import BUTTONS
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from tests.support.ui.colours import colours
 
 

@@ -13,9 +13,9 @@ from game.scenes.scene import Scene
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.input import Signal
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from tests.support.scenes.table_player import click, spot
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]

@@ -9,8 +9,8 @@ from game.scenes.case import read_notes
 from game.scenes.library import DRAWER
 from game.scenes.title import Title
 from game.ui.app import App
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 from game.ui.workers.picture_worker import darkroom
 
 FAULTY = Path(__file__).parents[2] / "cards" / "faulty_decks"

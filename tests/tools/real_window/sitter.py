@@ -19,9 +19,9 @@ import pygame
 from game.bench.instrumented_app import Watched
 from game.scenes.scene import Scene
 from game.scenes.title import Title
+from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.targets import Target
-from game.ui.texts import Texts
 from tests.support.scenes.device_player import Unreachable
 from tests.tools.real_window.hands import Hand, hand
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.points import Point
-    from game.ui.texts import Texts
+    from game.ui.i18n.texts import Texts
 
 WINDOWS = ("window", "check", "combat", "response")
 TURN, OTHERS, CHECK, COMBAT, FINDING, HANDLING = "turn", "others", "check", "combat", "finding", "handling"

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game.catalogues import Catalogue, read
 from game.paths import asset
-from game.ui.languages import USUAL, plural, written
+from game.ui.i18n.languages import USUAL, plural, written
 
 FALLBACK = USUAL
 
