@@ -128,7 +128,7 @@ def _rest() -> None:
 def _typing(desk: object) -> Iterator[Step]:
     """Each line letter by letter, then taken back letter by letter."""
     from game.scenes.decks.builder import Builder
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
     assert isinstance(desk, Builder)
     yield desk.enter_line
@@ -145,7 +145,7 @@ def _typing(desk: object) -> Iterator[Step]:
 def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterator[Step]:
     """The wheel from one end of the pool to the other, over faces or over the list."""
     from game.scenes.decks.builder import Builder
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
     assert isinstance(desk, Builder)
     if listed:

@@ -121,7 +121,7 @@ class Person:
         yield LOOK // 2
 
     def _signal(self, name: str) -> None:
-        from game.ui.input import Signal
+        from game.ui.input.reader import Signal
 
         if self.app.top is not None:
             self.app.top.handle(Signal(name))

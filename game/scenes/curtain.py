@@ -22,7 +22,7 @@ from game.ui.backdrop import backdrops, room
 from game.ui.cues import cue
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, Color, mix

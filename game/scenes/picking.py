@@ -20,7 +20,7 @@ from game.ui.app import App
 from game.ui.backdrop import backdrops
 from game.ui.drawing import title_fitting
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
 from game.ui.targets import Target

@@ -13,11 +13,12 @@ from game.scenes.case import GameSetup
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import Side, Step, Story
-from game.ui import clipboard, controls
+from game.ui import controls
 from game.ui.app import App
 from game.ui.backdrop import backdrops
 from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
+from game.ui.input import clipboard
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
 from game.ui.targets import Target
@@ -25,7 +26,7 @@ from game.ui.text.fonts import XS, M, S
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 FOOT = 260  # design units between the buttons below which what is pointed at is not told in words
 

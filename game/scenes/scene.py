@@ -11,7 +11,7 @@ from game.ui.animation.tween import Pace, Queue
 from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.targets import Target, Targets

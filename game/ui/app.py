@@ -12,7 +12,7 @@ from game.ui.cache import memory
 from game.ui.caps import caps
 from game.ui.crash import closed, given_names, rescued, tell_crash
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.rehearsal import MUCH_S
 from game.ui.settings import Settings
 from game.ui.showing import Showing

@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import in_use
-from game.ui.keymap import USUAL, KeyMap, key_name
-from game.ui.pad import DOES, LONG
+from game.ui.input.gamepad import DOES, LONG
+from game.ui.input.keymap import USUAL, KeyMap, key_name
 from game.ui.style.palette import BONE, INK, Color
 from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.clean_text import drawable
-from game.ui import clipboard
+from game.ui.input import clipboard
 from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text import fonts
 from game.ui.text_field import TextField
@@ -15,7 +15,7 @@ from game.ui.text_field import TextField
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 LONGEST = 200
 MARKED = (232, 206, 150)  # the paper behind what is selected

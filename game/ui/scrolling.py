@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.ui.animation.tween import Pace
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
 from game.ui.style.palette import Color
 

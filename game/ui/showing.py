@@ -13,8 +13,8 @@ from game.ui.caps import caps
 from game.ui.decor import radio
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts, use
-from game.ui.input import Reader
-from game.ui.keymap import KeyMap
+from game.ui.input.keymap import KeyMap
+from game.ui.input.reader import Reader
 from game.ui.settings import Settings
 from game.ui.sign import Sign
 from game.ui.sound.player import Player

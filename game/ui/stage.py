@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from game.ui.animation.tween import Pace
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.sound.mood import Mood
     from game.ui.style.layout import Layout
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.clean_text import drawable
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text_field import TextField
 

@@ -10,7 +10,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import art, shot
 from game.ui.faces.form import form_sheet
 from game.ui.faces.hand import hand_sheet
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, samples, window

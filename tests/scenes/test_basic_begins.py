@@ -11,7 +11,7 @@ from game.scenes.learning.basics import Basics
 from game.scenes.start import _new_table, first_setup
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")

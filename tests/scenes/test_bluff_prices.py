@@ -15,7 +15,7 @@ from game.scenes.table.labels import number_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at
 

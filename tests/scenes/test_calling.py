@@ -12,7 +12,7 @@ from game.scenes.table import gatherings, opening
 from game.scenes.table.by_itself import OF_THE_HAND
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.stops import Stops
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import chairs_call, gathering, lift
 from tests.support.scenes.table_player import click

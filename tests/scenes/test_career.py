@@ -26,8 +26,9 @@ from game.scenes.table.keeping import Keeper, note_of
 from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui import clipboard, shot
+from game.ui import shot
 from game.ui.app import App
+from game.ui.input import clipboard
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window

@@ -28,7 +28,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.home import user_folder
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.windows import at, window

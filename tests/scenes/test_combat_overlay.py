@@ -17,7 +17,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.animation.tween import Pace
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import written
 from tests.support.scenes.windows import SIZES, at_sheet, frame, point

@@ -14,7 +14,7 @@ from game.scenes.decks.catalogue import ORDERS
 from game.scenes.decks.whole import Whole
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import at, desk, mouse, names, rounds, search, target, usual
 

@@ -16,8 +16,8 @@ from game.scenes.title import Title
 from game.ui import shot
 from game.ui.app import App
 from game.ui.board import Board
-from game.ui.input import Signal
-from game.ui.pad import BUTTONS
+from game.ui.input.gamepad import BUTTONS
+from game.ui.input.reader import Signal
 from game.ui.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, rounds, target

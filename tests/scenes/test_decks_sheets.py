@@ -27,10 +27,11 @@ from game.scenes.decks.sharing import Share
 from game.scenes.decks.timing import phases_of, sides_of
 from game.scenes.decks.whole import Whole
 from game.scenes.library import pool
-from game.ui import clipboard, shot
+from game.ui import shot
 from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
+from game.ui.input import clipboard
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, rounds, usual

@@ -12,9 +12,10 @@ from game.scenes.decks.contents import contents
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.taking import pasted
 from game.scenes.library import pool
-from game.ui import clipboard, faces, shot
+from game.ui import faces, shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
+from game.ui.input import clipboard
 from game.ui.tongue import speak
 from tests.support.scenes.deck_desk import desk
 

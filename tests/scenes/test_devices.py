@@ -11,7 +11,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.caps import caps
-from game.ui.keymap import KeyMap
+from game.ui.input.keymap import KeyMap
 from tests.support.scenes.device_player import Mind, by_keys, by_pad, go_to, take_turn
 from tests.support.scenes.table_player import open_table, wait
 

@@ -10,7 +10,7 @@ import game.scenes.shots  # noqa: F401  registers the scenes that can be drawn
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import SIZES
 

@@ -28,7 +28,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.home import user_folder
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 

@@ -10,7 +10,7 @@ from game.scenes.table import samples
 from game.scenes.table.guard import GUARD_MS, HASTE_MS
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place

@@ -25,7 +25,7 @@ from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.style.palette import Color
 

@@ -11,7 +11,7 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.lingering import Staying, Told, go_on
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import at, at_sheet

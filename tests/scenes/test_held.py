@@ -10,7 +10,7 @@ from game.engine.core.state import Options
 from game.scenes.table import held, samples
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.scenes.windows import SIZES, at, frame, window

@@ -25,7 +25,7 @@ from game.scenes.table.telling import Teller, Told
 from game.ui import shot
 from game.ui.app import App
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.hint_table import asked, at

@@ -16,7 +16,7 @@ from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.signals import Signal
+from game.ui.input.signals import Signal
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.table import samples
 from game.scenes.table.leaving import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.scene import TableScene
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place

@@ -16,7 +16,7 @@ from game.ui import shot
 from game.ui.caps import caps, words
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.icons import GROUPS
-from game.ui.keymap import USUAL, KeyMap
+from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.style.palette import SUITS
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.basic_lacks import LACKS

@@ -7,7 +7,7 @@ import pytest
 from game.scenes.learning.scene import LessonScene
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.prompt import MAIN
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import at
 from tests.support.scenes.table_player import click

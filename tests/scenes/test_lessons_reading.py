@@ -9,7 +9,7 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table import held
 from game.scenes.table.prompt import MAIN
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_play import at, play
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import place, point, press

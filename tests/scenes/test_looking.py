@@ -18,7 +18,7 @@ from game.scenes.library import pool
 from game.scenes.table import looking, opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.windows import window

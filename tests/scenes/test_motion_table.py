@@ -23,7 +23,7 @@ from game.ui import cues
 from game.ui.animation.tween import Pace
 from game.ui.app import App
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.workers.sliced_work import through
 

@@ -6,7 +6,7 @@ from game.engine.core.refs import team_ref
 from game.scenes.table import asking, reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, point
 

@@ -18,7 +18,7 @@ from game.ui import shot
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 

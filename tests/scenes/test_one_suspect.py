@@ -14,7 +14,7 @@ from game.scenes.table.asking import DECLINE
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import first_sentence
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at_sheet, point

@@ -13,9 +13,9 @@ from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
 from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
-from game.ui.keymap import USUAL
-from game.ui.pad import DOES
+from game.ui.input.gamepad import DOES
+from game.ui.input.keymap import USUAL
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.device_player import by_keys, go_to

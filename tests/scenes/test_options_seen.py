@@ -15,7 +15,7 @@ from game.scenes.options.pages import PAGES
 from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.i18n.languages import LANGUAGES
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait

@@ -29,8 +29,8 @@ from game.scenes.library import pool
 from game.scenes.replay import filed
 from game.scenes.setup import Setup
 from game.scenes.setup import draft as drafts
-from game.ui import clipboard
-from game.ui.input import Signal
+from game.ui.input import clipboard
+from game.ui.input.reader import Signal
 from game.ui.line_entry import LineEntry
 from game.ui.words_entry import WordsEntry
 from tests.support.scenes.deck_desk import desk

@@ -17,7 +17,7 @@ from game.scenes.puzzles.shelf import PuzzleShelf
 from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.puzzle_hand import begun, play, texts_of, wait
 from tests.support.scenes.table_player import dealt

@@ -15,7 +15,7 @@ from game.scenes.table.asking import DECLINE
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Line
 from tests.support.scenes.windows import SIZES, at_sheet, point
 

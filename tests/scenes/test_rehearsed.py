@@ -23,7 +23,7 @@ from game.ui import faces, rehearsal, shot
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.rehearsal import MOST, Rehearsal
 from game.ui.settings import Settings
 from game.ui.workers import sliced_work

@@ -18,7 +18,7 @@ from game.scenes.replay.playback import Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
 from game.ui import rehearsal
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.replay_hand import opened

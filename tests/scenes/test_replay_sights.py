@@ -12,7 +12,7 @@ from game.scenes.replay import samples
 from game.scenes.replay.playback import PUBLIC
 from game.scenes.table.telling import Teller
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.replay_hand import opened, point
 

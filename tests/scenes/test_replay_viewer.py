@@ -24,7 +24,7 @@ from game.scenes.story import tell
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.home import user_folder
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.json_fields import fields

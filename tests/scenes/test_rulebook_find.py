@@ -12,7 +12,7 @@ from game.scenes.rulebook.trail import FINDING
 from game.ui.app import App
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.input import Reader
+from game.ui.input.reader import Reader
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 

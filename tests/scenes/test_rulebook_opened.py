@@ -12,8 +12,8 @@ from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.input.signals import Signal
 from game.ui.settings import Settings
-from game.ui.signals import Signal
 from tests.support.scenes.rulebook_hand import click, heads, opened, write
 
 pytestmark = pytest.mark.usefixtures("own_home")

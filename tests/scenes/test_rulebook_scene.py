@@ -12,8 +12,8 @@ from game.scenes.rulebook import drawing
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.ui import caps, shot
-from game.ui.pad import Pad
-from game.ui.signals import Signal
+from game.ui.input.gamepad import Pad
+from game.ui.input.signals import Signal
 from tests.support.scenes.rulebook_hand import click, heads, link, opened, press, write
 from tests.support.scenes.windows import SIZES
 

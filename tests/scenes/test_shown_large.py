@@ -16,7 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.shown_large import MOST_MS
 from game.scenes.table.telling import Teller
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import window

@@ -10,7 +10,7 @@ from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import controls
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.windows import at, place
 
 pytestmark = pytest.mark.usefixtures("own_home")

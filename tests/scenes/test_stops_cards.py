@@ -10,7 +10,7 @@ from game.scenes.table import gatherings
 from game.scenes.table.own_cards import OwnCards, playable
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import Stops
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import seated
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table

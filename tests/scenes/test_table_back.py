@@ -8,7 +8,7 @@ from typing import Any
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.decisions import Choice
 from game.scenes.table.scene import TableScene
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.table_player import open_table, play, wait
 from tests.support.scenes.windows import at, offered, point, press
 

@@ -21,7 +21,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import art, rehearsal
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.rehearsal import Rehearsal
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, darkroom

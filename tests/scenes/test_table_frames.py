@@ -24,7 +24,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import art
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.surfaces import textures
 from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Pieces, through

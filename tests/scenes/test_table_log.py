@@ -19,7 +19,7 @@ from game.ui import shot
 from game.ui.faces.badge import SHAPE
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick

@@ -15,7 +15,7 @@ from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.paper import Paper
 from game.scenes.table.lighting import desk_of
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.table_player import open_table
 from tests.support.scenes.windows import at, point, press
 

@@ -13,7 +13,7 @@ from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
 from game.scenes.table import aiming, points, preview, standing
 from game.scenes.table.points import Point
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid

@@ -20,7 +20,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import Elsewhere
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.table_player import click, open_table, play, wait
 from tests.support.scenes.windows import at, place, point, press
 

@@ -15,7 +15,7 @@ from game.scenes.title import Title
 from game.ui import cues
 from game.ui.app import App
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 from game.ui.sound.table import RECIPES

@@ -11,7 +11,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.ui import controls
 from game.ui.faces.facts import stat_text
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, at_sheet, offered
 

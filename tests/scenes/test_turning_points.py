@@ -24,7 +24,7 @@ from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.engine.laid import laid
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE

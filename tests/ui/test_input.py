@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.input import Reader, Signal
+from game.ui.input.reader import Reader, Signal
 
 
 def key(kind: int, code: int, mod: int = 0) -> pygame.event.Event:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.keymap import DIGITS, NEEDED, USUAL, KeyMap, key_code, key_name
+from game.ui.input.keymap import DIGITS, NEEDED, USUAL, KeyMap, key_code, key_name
 
 CODES = st.sampled_from([*range(pygame.K_a, pygame.K_z + 1), *(code for codes in USUAL.values() for code in codes)])
 

@@ -8,10 +8,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ui import clipboard
 from game.ui.app import App
 from game.ui.entry import NumberEntry
 from game.ui.i18n.texts import Texts
+from game.ui.input import clipboard
 from game.ui.line_entry import LineEntry
 from game.ui.settings import Settings
 from game.ui.text_field import TextField

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.ui.caps import Caps
-from game.ui.input import Reader
-from game.ui.keymap import KeyMap
-from game.ui.pad import BUTTONS, DOES, Pad
-from game.ui.signals import Signal
+from game.ui.input.gamepad import BUTTONS, DOES, Pad
+from game.ui.input.keymap import KeyMap
+from game.ui.input.reader import Reader
+from game.ui.input.signals import Signal
 
 DOWN, UP, AXIS = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION
 

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.ui.animation.tween import Pace
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 

@@ -13,8 +13,9 @@ from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
 from game.scenes.library import pool
 from game.scenes.person import level_name
-from game.ui import clipboard, controls
+from game.ui import controls
 from game.ui.drawing import folders, paper_marks
+from game.ui.input import clipboard
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.targets import Target

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Place
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 COACH = ("aid", "coach")
 NOTE = mix(PAPER, HEALING, 0.16)

@@ -16,7 +16,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.store import Drawer
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.line_entry import LineEntry
     from game.ui.style.layout import Layout
     from game.ui.targets import Target

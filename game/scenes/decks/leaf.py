@@ -12,7 +12,7 @@ from game.scenes.scene import Scene
 from game.ui import controls
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP

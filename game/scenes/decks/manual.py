@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
     from game.ui.targets import Target
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.engine.cards.deck import Deck, Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
     from game.ui.targets import Target
 

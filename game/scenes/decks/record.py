@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.store import Version
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 
 class Record(Written):

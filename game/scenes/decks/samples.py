@@ -21,7 +21,7 @@ from game.scenes.decks.taking import pasted
 from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
-from game.ui import clipboard
+from game.ui.input import clipboard
 from game.ui.shot import register
 
 if TYPE_CHECKING:

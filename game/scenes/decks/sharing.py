@@ -27,7 +27,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml": ".yaml"}
 FORMS = tuple(SUFFIX)

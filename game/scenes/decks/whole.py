@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.targets import Target
 
 TONES = {"mine": LAMP, "theirs": (150, 196, 222)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.decks.leaf import Leaf
 
 if TYPE_CHECKING:
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.line_entry import LineEntry
 
 OUT = ("confirm", "next_group", "previous_group", "up", "down")

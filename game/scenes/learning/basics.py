@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.table.prompt import Aid
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 NAME = "basic_game"
 WIDTH, LEAST, PAD, CROSS = 470, 330, 14, 20  # design units

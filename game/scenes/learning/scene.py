@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
     from game.ui.targets import Target
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
     from game.scenes.table.sitting import Pencil
     from game.ui.app import App
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 Key = tuple[Any, ...]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui import caps
-from game.ui.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
+from game.ui.input.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
 from game.ui.style.layout import Layout, row
 from game.ui.style.palette import INK, LAMP, SHADE, SOFT
 from game.ui.targets import Target
@@ -18,8 +18,8 @@ from game.ui.text.fonts import SMALLER, S
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
-    from game.ui.keymap import Taken
+    from game.ui.input.keymap import Taken
+    from game.ui.input.reader import Signal
 
 COLUMNS, ROWS = 2, 14
 GUTTER = 36  # design units between the columns: a key belongs to the words at its left

@@ -14,7 +14,7 @@ from game.scenes.scene import Scene
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout, inset, largest_scale, row, split
 from game.ui.style.quality import quality
 from game.ui.targets import Target

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
     from game.scenes.table.telling import Told
     from game.ui.app import App
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.targets import Target
 
 HIGH = 158  # design units: a card of the grid

@@ -32,7 +32,7 @@ from game.ui.text.fonts import XS, M
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
     from game.ui.app import App
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.targets import Target
 
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them

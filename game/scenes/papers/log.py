@@ -15,8 +15,9 @@ from game.scenes.papers import chronicle
 from game.scenes.papers.log_lines import HARD, Lines, Row
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import names
-from game.ui import clipboard, controls
+from game.ui import controls
 from game.ui.drawing.canvas import Canvas
+from game.ui.input import clipboard
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 from game.ui.text.fonts import SMALLER, XS
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
     from game.scenes.table.telling import Told
     from game.ui.app import App
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.targets import Target
 
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out

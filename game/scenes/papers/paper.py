@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.session import Sitting
     from game.ui.app import App
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 Key = tuple[Any, ...]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.scene import TableScene
     from game.scenes.table.telling import Told
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "slipped"})

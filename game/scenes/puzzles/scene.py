@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.ui.app import App
     from game.ui.i18n.texts import Texts
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 HINTS = 2
 

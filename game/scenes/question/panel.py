@@ -18,7 +18,7 @@ from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.wordings import of_game
 from game.ui.controls import button
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP, RAIN
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.case import CaseNote
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 GREYED = (120, 116, 108)  # the paper of what cannot be opened here
 ROW, WIDE = 58, 900

@@ -21,8 +21,8 @@ from game.scenes.start import go_back
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
-from game.ui import clipboard
 from game.ui.animation.tween import Pace
+from game.ui.input import clipboard
 from game.ui.style.layout import Layout
 from game.ui.targets import Target
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.scenes.table.frame import Frame
     from game.scenes.table.telling import Told
     from game.ui.app import App
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 OWN = ("main", "steps", "speed", "sights", "time", "buttons", "notation", "strips")
 """The groups that only a recorded game has."""

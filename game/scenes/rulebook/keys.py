@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from game.ui.signals import Signal
+from game.ui.input.signals import Signal
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook

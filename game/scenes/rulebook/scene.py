@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 
 class Rulebook(Scene):

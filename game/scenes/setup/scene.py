@@ -21,7 +21,7 @@ from game.scenes.start import fresh_seed, open_table
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.entry import NumberEntry
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.targets import Target
 from game.ui.text.fonts import XS

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
 
 

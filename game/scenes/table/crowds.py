@@ -15,7 +15,7 @@ from game.scenes.table import opening
 from game.scenes.table.samples import position, scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.shot import register
 
 if TYPE_CHECKING:

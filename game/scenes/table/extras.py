@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 
 class Extra(Protocol):

@@ -15,7 +15,7 @@ from game.scenes.scene import FINISHING
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 GUARD_MS = 250.0
 """How long a question has to be seen before it is answered: nobody reads one and decides in less."""

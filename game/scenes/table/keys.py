@@ -12,7 +12,7 @@ from game.scenes.table.telling import Teller
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 NO_INPUT = ("move", "release", "pass_on", "full_control")
 """Signals that are no wish to stop passing on."""

@@ -21,7 +21,7 @@ from game.ui.caps import caps
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 RHYTHM_MS = 2500.0
 """A press so soon after the one before may have been meant for another question; whoever thinks takes longer."""

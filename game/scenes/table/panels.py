@@ -16,7 +16,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -13,7 +13,7 @@ from game.ui.targets import Targets
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 PULL = 48  # design units within which a goal pulls what is dropped
 

@@ -13,8 +13,8 @@ from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import with_copies
 from game.ui.app import App
+from game.ui.input.signals import Signal
 from game.ui.shot import register
-from game.ui.signals import Signal
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -36,7 +36,7 @@ from game.scenes.table.taking import take
 from game.ui import saving
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.targets import Target

@@ -8,7 +8,7 @@ from game.scenes.table.pulling import drag
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 
 def take(scene: TableScene, signal: Signal) -> bool:

@@ -16,7 +16,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, LAMP, RAIN, RED_INK
 from game.ui.text.fonts import SMALLER, XS
 

@@ -18,7 +18,7 @@ from game.scenes.table.points import Point, ways
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
-from game.ui.pad import BUTTONS
+from game.ui.input.gamepad import BUTTONS
 from game.ui.targets import Target
 
 MOST_PRESSES = 90

@@ -9,7 +9,7 @@ from game.scenes.table import gatherings, opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Call
 from game.ui.app import App
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from tests.support.scenes.windows import window
 
 

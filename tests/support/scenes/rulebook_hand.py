@@ -6,8 +6,8 @@ from game.scenes.rulebook import open_rulebook
 from game.scenes.rulebook.scene import Rulebook
 from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.input.signals import Signal
 from game.ui.settings import Settings
-from game.ui.signals import Signal
 from game.ui.targets import Target
 
 

@@ -11,9 +11,9 @@ from game.scenes.scene import Scene
 from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
-from game.ui.keymap import KeyMap
-from game.ui.pad import BUTTONS
+from game.ui.input.gamepad import BUTTONS
+from game.ui.input.keymap import KeyMap
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from tests.support.ui.colours import colours
 

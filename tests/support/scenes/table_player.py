@@ -18,7 +18,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.i18n.texts import Texts
-from game.ui.input import Signal
+from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.targets import Target
 

@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.scenes.scene import Scene
-from game.ui.pad import BUTTONS
+from game.ui.input.gamepad import BUTTONS
 from game.ui.targets import Target
 from tests.support.scenes.device_player import PADS, Unreachable, go_to
 from tests.support.scenes.table_player import spot

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
     from game.scenes.table.scene import TableScene
-    from game.ui.input import Signal
+    from game.ui.input.reader import Signal
 
 YELLOW = (255, 232, 138)
 WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.signals import Signal
+from game.ui.input.signals import Signal
 
 REACH, REST = 0.55, 0.35  # how far a stick is pushed before it counts, and where it counts as let go
 FIRST_MS, NEXT_MS = 380.0, 140.0  # a direction that is held moves on after, and then every so often

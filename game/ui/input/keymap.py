@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.pad import DOES
+from game.ui.input.gamepad import DOES
 
 DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)} | {pygame.K_KP0: 0}
 """Keys that choose the n-th lit thing; they are nobody else's."""

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.keymap import DIGITS, SHIFTED, KeyMap
-from game.ui.pad import Pad
-from game.ui.signals import POINTER, Signal
+from game.ui.input.gamepad import Pad
+from game.ui.input.keymap import DIGITS, SHIFTED, KeyMap
+from game.ui.input.signals import POINTER, Signal
 from game.ui.style.layout import UNSCALED, Fit
 
 __all__ = ["DRAG_FROM", "HELD", "POINTER", "Reader", "Signal"]

@@ -1,0 +1,1 @@
+"""Mouse, keyboard, game pad and clipboard as signals."""
