@@ -19,10 +19,10 @@ from game.ui import controls
 from game.ui.animation.tween import Motion, ease_out
 from game.ui.app import App
 from game.ui.backdrop import backdrops, room
-from game.ui.cues import cue
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, Color, mix

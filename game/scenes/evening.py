@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.backdrop import backdrops, room
-from game.ui.cues import cue
 from game.ui.decor.weather import Weather
+from game.ui.sound.cues import cue
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
 from game.ui.targets import Target

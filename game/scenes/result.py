@@ -16,9 +16,9 @@ from game.scenes.story import Side, Step, Story
 from game.ui import controls
 from game.ui.app import App
 from game.ui.backdrop import backdrops
-from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
+from game.ui.sound.cues import cue
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
 from game.ui.targets import Target

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.ui import controls
 from game.ui.animation.tween import Pace, Queue
 from game.ui.app import App
-from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.targets import Target, Targets

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.ui.backdrop import room
-from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
 from game.ui.fade import Fade
 from game.ui.leisure import Leisure
 from game.ui.rehearsal import FirstPicture
 from game.ui.settings import Settings
+from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
 from game.ui.stage import Composed, Stage
 from game.ui.style.layout import Layout

@@ -18,11 +18,10 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui import cues
 from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.sound import ambience, bed, player, table, workshop
+from game.ui.sound import ambience, bed, cues, player, table, workshop
 from game.ui.sound.bed import CHANNELS
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.sound.player import Player

@@ -8,9 +8,8 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from game.ui import cues
 from game.ui.settings import Settings
-from game.ui.sound import ambience, radio, table
+from game.ui.sound import ambience, cues, radio, table
 from game.ui.sound.bed import DRONE
 from game.ui.sound.bureau import RING_HERTZ
 from game.ui.sound.player import amplitude

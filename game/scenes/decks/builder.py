@@ -17,7 +17,7 @@ from game.scenes.decks.workbench import Workbench
 from game.scenes.decks.working import EMPTY
 from game.ui.backdrop import backdrops
 from game.ui.board import Board
-from game.ui.cues import cue
+from game.ui.sound.cues import cue
 
 if TYPE_CHECKING:
     from pygame import Rect

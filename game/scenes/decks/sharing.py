@@ -16,9 +16,9 @@ from game.scenes.decks.taking import Outcome
 from game.scenes.decks.written import Written
 from game.ui import controls
 from game.ui.board import lies_whole
-from game.ui.cues import cue
 from game.ui.home import lies, user_folder
 from game.ui.line_entry import LineEntry
+from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
 from game.ui.targets import Target

@@ -19,10 +19,10 @@ from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui import controls
 from game.ui.backdrop import backdrops
-from game.ui.cues import cue
 from game.ui.drawing import folders
 from game.ui.home import user_folder
 from game.ui.scrolling import Scroll
+from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import MANILA, SOFT, mix
 from game.ui.targets import Target

@@ -28,8 +28,8 @@ from game.scenes.decks.taking import Outcome
 from game.scenes.decks.topbar import TopBar
 from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import EMPTY
-from game.ui.cues import cue
 from game.ui.faces.facts import short_name
+from game.ui.sound.cues import cue
 
 if TYPE_CHECKING:
     from game.scenes.decks.part import Part

@@ -14,8 +14,8 @@ from game.scenes.question.suspects import HELPS
 from game.scenes.scene import Scene
 from game.scenes.table.others import in_front
 from game.ui.cache.byte_cache import counting, making
-from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
+from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
 from game.ui.targets import Target
 from game.ui.workers.sliced_work import Pieces, through

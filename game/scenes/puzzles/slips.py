@@ -10,8 +10,8 @@ from game.scenes.puzzles.files import UNSURE, puzzles
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.table.prompt import MAIN
 from game.ui.animation.tween import Motion, ease_back
-from game.ui.cues import cue
 from game.ui.drawing.paper_marks import stamp
+from game.ui.sound.cues import cue
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,8 +19,8 @@ from game.scenes.table.changes import Change
 from game.scenes.table.lingering import ALONE_MS, Kept, Read, Staying, Told
 from game.scenes.table.motions import MOTIONS, RIM_MS, Way
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
-from game.ui.cues import cue
 from game.ui.drawing.canvas import Canvas
+from game.ui.sound.cues import cue
 from game.ui.workers.sliced_work import Pieces, through
 
 if TYPE_CHECKING:

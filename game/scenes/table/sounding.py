@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.cues import cue
+from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 
 if TYPE_CHECKING:

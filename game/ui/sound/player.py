@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import cues
+from game.ui.sound import cues
 from game.ui.sound.bed import CHANNELS, Bed
 from game.ui.sound.mood import Mood
 from game.ui.sound.workshop import Workshop

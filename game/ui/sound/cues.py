@@ -78,7 +78,7 @@ _listeners: list[Listener] = []
 def cue(name: str, pan: float = 0.0, order: int = 0) -> None:
     """Give a cue; without a listener nothing happens. Raises KeyError for a name that is not in `NAMES`."""
     if name not in NAMES:
-        raise KeyError(f'there is no sound cue "{name}"; the cues are listed in game/ui/cues.py')
+        raise KeyError(f'there is no sound cue "{name}"; the cues are listed in game/ui/sound/cues.py')
     for listener in tuple(_listeners):
         listener(name, max(-1.0, min(1.0, pan)), order)
 
