@@ -15,7 +15,6 @@ from pygame import Rect
 
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
-from game.ui import controls
 from game.ui.animation.tween import Motion, ease_out
 from game.ui.app import App
 from game.ui.backdrop import backdrops, room
@@ -26,7 +25,8 @@ from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, Color, mix
-from game.ui.targets import Target
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Piecework
 

@@ -18,7 +18,7 @@ from pygame import Rect, Surface
 
 from game.scenes.readying import Readying
 from game.scenes.scene import Scene
-from game.ui import controls, faces
+from game.ui import faces
 from game.ui.app import App, Stage
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory
@@ -26,8 +26,9 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.stage import Composed
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT
-from game.ui.targets import Target
 from game.ui.text.fonts import XS
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 from game.ui.workers.picture_worker import darkroom
 
 WIDE, HIGH = 470, 190  # design units

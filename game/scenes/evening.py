@@ -12,7 +12,7 @@ from game.ui.decor.weather import Weather
 from game.ui.sound.cues import cue
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene

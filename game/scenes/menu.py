@@ -9,13 +9,13 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.scene import Scene
-from game.ui import controls
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, inset
 from game.ui.style.palette import BONE, LAMP, MUTED
-from game.ui.targets import Target
 from game.ui.text.fonts import XS, S
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 WIDTH, LINE, PAD = 460, 46, 22  # design units
 

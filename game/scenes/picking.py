@@ -15,7 +15,7 @@ from game.scenes.library import pool
 from game.scenes.person import color_of, letter, names_of
 from game.scenes.question.suspects import grouped, short
 from game.scenes.scene import Scene
-from game.ui import art, controls
+from game.ui import art
 from game.ui.app import App
 from game.ui.backdrop import backdrops
 from game.ui.drawing import title_fitting
@@ -23,8 +23,9 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, M
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -13,7 +13,6 @@ from game.scenes.case import GameSetup
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import Side, Step, Story
-from game.ui import controls
 from game.ui.app import App
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
@@ -21,8 +20,9 @@ from game.ui.input import clipboard
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
-from game.ui.targets import Target
 from game.ui.text.fonts import XS, M, S
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay

@@ -13,7 +13,6 @@ from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Step, Story
 from game.scenes.table import cards, names, site_names
-from game.ui import controls
 from game.ui.app import App
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
@@ -21,6 +20,7 @@ from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
 from game.ui.text.fonts import SMALLER, XS, S, wrap
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterable
 
 from pygame import Rect
 
-from game.ui import controls
 from game.ui.animation.tween import Pace, Queue
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
@@ -14,7 +13,8 @@ from game.ui.input.reader import Signal
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
-from game.ui.targets import Target, Targets
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target, Targets
 
 HOLD_MS = 900  # the usual of the setting that makes holds shorter or longer
 FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets everything that moves to its end

@@ -18,11 +18,12 @@ from game.scenes.case import (
     played_at,
     read_notes,
 )
-from game.ui import home, saving
+from game.ui import home
 from game.ui.app import App
 from game.ui.home import LATER
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
+from game.ui.widgets import save_warning
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +46,7 @@ def main(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     settings.language = arguments.lang or settings.language
     app = App(settings)
-    app.notice = f"{complaint} {saving.notice(app.t)}".strip()
+    app.notice = f"{complaint} {save_warning.notice(app.t)}".strip()
     wanted = (arguments.deck, arguments.opponent, arguments.option, arguments.basic)
     asked = any(wanted) or arguments.seed is not None
     setup = asked_for(arguments, settings, app.t) if asked else None

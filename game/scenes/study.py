@@ -8,11 +8,11 @@ from pygame import Rect
 
 from game.scenes.learning.progress import Progress
 from game.scenes.scene import Scene
-from game.ui import controls
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import split
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

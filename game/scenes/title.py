@@ -31,8 +31,8 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
 from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.targets import Target
 from game.ui.workers.file_writer import clerk
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import XS
 from game.ui.tongue import speak
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene

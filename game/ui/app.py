@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.aloud import Aloud
 from game.ui.cache import memory
-from game.ui.caps import caps
 from game.ui.crash import closed, given_names, rescued, tell_crash
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -18,6 +17,7 @@ from game.ui.settings import Settings
 from game.ui.showing import Showing
 from game.ui.stage import Stage
 from game.ui.style.quality import quality
+from game.ui.widgets.key_caps import caps
 from game.ui.window import NoDisplay
 from game.ui.workers.file_writer import clerk
 from game.ui.workers.picture_worker import Proofs, darkroom

@@ -6,17 +6,15 @@ import os
 
 import pygame
 
-from game.ui import measures, saving
+from game.ui import measures
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory
-from game.ui.caps import caps
 from game.ui.decor import radio
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts, use
 from game.ui.input.keymap import KeyMap
 from game.ui.input.reader import Reader
 from game.ui.settings import Settings
-from game.ui.sign import Sign
 from game.ui.sound.player import Player
 from game.ui.stage import Stage
 from game.ui.stages import Stages
@@ -27,6 +25,9 @@ from game.ui.surfaces import textures
 from game.ui.surfaces.crt_filter import film
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.recorder import Recorder
+from game.ui.widgets import save_warning
+from game.ui.widgets.key_caps import caps
+from game.ui.widgets.toast import Sign
 from game.ui.window import Screen, Window
 
 
@@ -42,7 +43,7 @@ class Showing(Stages):
         self.sound = Player(settings)
         """Silent until the loop runs."""
         self._sign = Sign()
-        self._foot = saving.Foot()
+        self._foot = save_warning.Foot()
         self._whole: Canvas
         """The whole picture; what is shown leaves its foot free where something is told there."""
 
@@ -160,7 +161,7 @@ class Showing(Stages):
 
     def tell_saving(self, fault: OSError | None) -> str:
         """Tell at the foot of the window what could not be saved, until all could; what is new of it."""
-        told = saving.words(fault, self.t)
+        told = save_warning.words(fault, self.t)
         if told == self._foot.words:
             return ""
         self._foot.words = told

@@ -9,7 +9,7 @@ from game.scenes import shots  # noqa: F401  (fills the list)
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.controls import key_cap
+from game.ui.widgets.controls import key_cap
 from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -15,10 +15,10 @@ from game.scenes.setup import Setup
 from game.scenes.title import Title
 from game.ui import shot
 from game.ui.app import App
-from game.ui.board import Board
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
-from game.ui.targets import Target
+from game.ui.widgets.cached_view import Board
+from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, rounds, target
 from tests.support.scenes.windows import SIZES, window

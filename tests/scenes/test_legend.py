@@ -13,12 +13,12 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.legend import ANSWERING, OPENING
 from game.ui import shot
-from game.ui.caps import caps, words
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.icons import GROUPS
 from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.style.palette import SUITS
 from game.ui.text.recorder import Recorder
+from game.ui.widgets.key_caps import caps, words
 from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.windows import at, press
 

@@ -12,8 +12,8 @@ from game.scenes.table import held
 from game.scenes.table.above import SPOKEN
 from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
-from game.ui.caps import caps
 from game.ui.text.recorder import Recorder
+from game.ui.widgets.key_caps import caps
 from tests.support.scenes.lesson_play import begun, play, settle
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import point, press, window

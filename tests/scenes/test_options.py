@@ -11,13 +11,13 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
 from game.ui.app import App
-from game.ui.caps import caps
 from game.ui.i18n.texts import Texts
 from game.ui.input.gamepad import DOES
 from game.ui.input.keymap import USUAL
 from game.ui.input.reader import Signal
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
+from game.ui.widgets.key_caps import caps
 from tests.support.scenes.device_player import by_keys, go_to
 from tests.support.scenes.settings_hand import as_before, click, key, made, opened, pad
 from tests.support.scenes.table_player import open_table, play, wait

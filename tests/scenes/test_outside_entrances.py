@@ -31,8 +31,8 @@ from game.scenes.setup import Setup
 from game.scenes.setup import draft as drafts
 from game.ui.input import clipboard
 from game.ui.input.reader import Signal
-from game.ui.line_entry import LineEntry
-from game.ui.words_entry import WordsEntry
+from game.ui.widgets.search_field import WordsEntry
+from game.ui.widgets.text_field import LineEntry
 from tests.support.scenes.deck_desk import desk
 from tests.support.scenes.windows import window
 

@@ -11,9 +11,10 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.rulebook import drawing
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
-from game.ui import caps, shot
+from game.ui import shot
 from game.ui.input.gamepad import Pad
 from game.ui.input.signals import Signal
+from game.ui.widgets import key_caps
 from tests.support.scenes.rulebook_hand import click, heads, link, opened, press, write
 from tests.support.scenes.windows import SIZES
 
@@ -251,9 +252,9 @@ def test_the_ways_through_what_was_read_have_a_pair_of_keys() -> None:
     press(scene, "more")
     assert heads(scene) == "W1"
     assert [drawing.way_cap(way) for way in ("back", "forward")] == ["-", "+"]
-    caps.caps.device = "pad"
+    key_caps.caps.device = "pad"
     try:
-        assert caps.caps.label(drawing.way_cap("back")) == "pad:x"
-        assert caps.caps.label(drawing.way_cap("forward")) == ""
+        assert key_caps.caps.label(drawing.way_cap("back")) == "pad:x"
+        assert key_caps.caps.label(drawing.way_cap("forward")) == ""
     finally:
-        caps.caps.device = "keys"
+        key_caps.caps.device = "keys"

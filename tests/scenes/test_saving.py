@@ -9,13 +9,14 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.ui import saving, shot
+from game.ui import shot
 from game.ui.app import App
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.saving import TakenOver
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
+from game.ui.widgets import save_warning
+from game.ui.widgets.save_warning import TakenOver
 from game.ui.workers.file_writer import clerk
 
 FAULTS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO)
@@ -55,9 +56,9 @@ def test_the_line_comes_and_goes_with_what_it_tells(error: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_says_why_in_every_language(language: str) -> None:
     t = Texts(language, strict=True)
-    told = {saving.words(OSError(error, os.strerror(error)), t) for error in FAULTS}
-    told.add(saving.words(TakenOver("another window"), t))
-    assert len(told) == 4 and saving.words(None, t) == ""
+    told = {save_warning.words(OSError(error, os.strerror(error)), t) for error in FAULTS}
+    told.add(save_warning.words(TakenOver("another window"), t))
+    assert len(told) == 4 and save_warning.words(None, t) == ""
 
 
 @pytest.mark.parametrize("name", ["table", "combat", "result", "title", "setup", "decks_shelf", "learn"])

@@ -9,8 +9,8 @@ from game.scenes.table.firsts.catalogue import FIRSTS, Moment
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
-from game.ui import controls
 from game.ui.input.reader import Signal
+from game.ui.widgets import controls
 from tests.support.scenes.windows import at, place
 
 pytestmark = pytest.mark.usefixtures("own_home")

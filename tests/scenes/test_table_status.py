@@ -9,10 +9,10 @@ from game.scenes.table import asking, samples, strip
 from game.scenes.table.lighting import desk_of, lights_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
-from game.ui import controls
 from game.ui.faces.facts import stat_text
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
+from game.ui.widgets import controls
 from tests.support.scenes.windows import at, at_sheet, offered
 
 samples.WANTED["one_foe_site"] = lambda view, decision: (

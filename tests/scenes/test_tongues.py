@@ -15,11 +15,11 @@ from game.scenes.title import Title
 from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.backdrop import room
-from game.ui.caps import Caps
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts, in_use
 from game.ui.text.recorder import Recorder
 from game.ui.tongue import speak
+from game.ui.widgets.key_caps import Caps
 
 TOLD_BEFORE = frozenset({"decks_taken", "decks_not_taken"})
 """Scenes that show what came of an act: it stays as it was told until the next one."""

@@ -10,8 +10,9 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import agents, names, picture
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
-from game.ui import caps, shot
+from game.ui import shot
 from game.ui.text.recorder import Line, Recorder
+from game.ui.widgets import key_caps
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -102,7 +103,7 @@ def test_no_cap_covers_the_name_of_a_team_in_the_deployment(language: str, perce
     named = {names.team(scene.t, "field", number) for number in (1, 2)}
     frames = [place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")]
     words = [line for line in lines if line.whole in named and line.box.collidelist(frames) >= 0]
-    high = caps.height(scene.app.canvas)
+    high = key_caps.height(scene.app.canvas)
     covers = [Rect(0, 0, high, high) for _ in scene.places]
     for box, place in zip(covers, scene.places.values(), strict=True):
         box.center = place.cap or (-99, -99)

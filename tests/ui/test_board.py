@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.ui import board as module
 from game.ui.app import App
-from game.ui.board import Board
 from game.ui.cache.byte_cache import shed
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
+from game.ui.widgets import cached_view as module
+from game.ui.widgets.cached_view import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,13 +9,13 @@ import pytest
 from pygame import Rect
 
 from game.ui.app import App
-from game.ui.entry import NumberEntry
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
-from game.ui.line_entry import LineEntry
 from game.ui.settings import Settings
 from game.ui.text_field import TextField
-from game.ui.words_entry import WordsEntry
+from game.ui.widgets.number_field import NumberEntry
+from game.ui.widgets.search_field import WordsEntry
+from game.ui.widgets.text_field import LineEntry
 
 
 @pytest.fixture

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.caps import Caps
 from game.ui.input.gamepad import BUTTONS, DOES, Pad
 from game.ui.input.keymap import KeyMap
 from game.ui.input.reader import Reader
 from game.ui.input.signals import Signal
+from game.ui.widgets.key_caps import Caps
 
 DOWN, UP, AXIS = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION
 

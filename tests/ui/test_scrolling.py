@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.ui.animation.tween import Pace
 from game.ui.input.reader import Signal
-from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
+from game.ui.widgets.scroll import Scroll
 
 VIEW = Rect(100, 50, 200, 300)
 

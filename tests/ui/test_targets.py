@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui.targets import Target, Targets
+from game.ui.widgets.targets import Target, Targets
 
 
 def grid_of_targets() -> Targets:

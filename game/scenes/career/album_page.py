@@ -14,8 +14,8 @@ from game.scenes.table import cards, names
 from game.ui.drawing import title_fitting
 from game.ui.style.layout import row, split
 from game.ui.style.palette import AFFILIATIONS, INK, STAMP_TEXT
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS, M
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

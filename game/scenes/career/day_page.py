@@ -13,13 +13,13 @@ from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
 from game.scenes.library import pool
 from game.scenes.person import level_name
-from game.ui import controls
 from game.ui.drawing import folders, paper_marks
 from game.ui.input import clipboard
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS, M
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.career.closed import Closed

@@ -20,8 +20,8 @@ from game.ui.drawing import folders, paper_marks
 from game.ui.drawing.common_size import even
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS, M
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.career.closed import Closed

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.scenes.career.scene import Career
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 
 @dataclass(frozen=True, slots=True)

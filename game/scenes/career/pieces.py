@@ -9,9 +9,9 @@ from pygame import Rect
 from game.scenes.person import level_name, portrait_of
 from game.scenes.setup import sitters
 from game.scenes.table import cards
-from game.ui import controls
 from game.ui.style.palette import INK, SOFT
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.style.palette import Color
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 STORY = (17, 16, 15, *SMALLER)
 """The sizes in which a story is told: the largest that has room."""
@@ -91,7 +91,7 @@ def foe(desk: Career, canvas: Canvas, rect: Rect, level: str, words: str) -> Non
 
 def rules_targets(desk: Career, layout: Layout, rect: Rect, options: Iterable[str]) -> Iterable[Target]:
     """A chip for each optional rule that is played with; pointed at, it says what it does."""
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
     x = rect.x
     for name in options:

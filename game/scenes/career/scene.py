@@ -16,11 +16,11 @@ from game.scenes.career.season_page import SeasonPage
 from game.scenes.case import read_notes
 from game.scenes.dealing import read_ahead
 from game.scenes.study import HEADING, Study
-from game.ui import controls
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
-from game.ui.targets import Target
 from game.ui.text.fonts import S
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,10 +11,10 @@ from pygame import Rect
 from game.scenes.career import pieces
 from game.scenes.library import pool
 from game.scenes.table import cards
-from game.ui import controls
 from game.ui.drawing import folders, paper_marks
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.text.fonts import SMALLER, XS, wrap
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -15,11 +15,11 @@ from game.scenes.career.season import ANY, READY, File, standing, the_season
 from game.scenes.library import Offer, library, offer_of, rules_of
 from game.scenes.person import level_name
 from game.scenes.start import fresh_seed
-from game.ui import controls
 from game.ui.drawing import folders
 from game.ui.style.layout import inset, row, split
-from game.ui.targets import Target
 from game.ui.text.fonts import XS
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.career.scene import Career

@@ -14,10 +14,10 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Aid
 from game.scenes.table.stage import with_copies
 from game.scenes.table.whole import grown
-from game.ui.caps import caps
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import HEALING, INK, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice, Decision

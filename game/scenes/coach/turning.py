@@ -26,15 +26,15 @@ from game.scenes.scene import Scene
 from game.scenes.table.asking import named_kind
 from game.scenes.table.desk import Desk
 from game.scenes.table.telling import Teller
-from game.ui import controls
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import INK, LAMP, PAPER, SOFT, mix
-from game.ui.targets import Target, sentences
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target, sentences
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -13,10 +13,10 @@ from game.scenes.table import agents
 from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
 from game.ui import faces
-from game.ui.controls import key_cap
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo

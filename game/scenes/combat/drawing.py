@@ -14,11 +14,11 @@ from game.scenes.combat.cells import cell, marker, rows_of
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
 from game.scenes.table.names import you
-from game.ui.controls import chip, chip_width
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, mix
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import chip, chip_width
 
 if TYPE_CHECKING:
     from game.engine.core.state import Ref

@@ -15,11 +15,11 @@ from game.scenes.decks.part import Act, Part
 from game.scenes.decks.roll import lines_of
 from game.scenes.decks.telling import HEADINGS, LACKING, below
 from game.scenes.decks.wishes import Wishes
-from game.ui import controls
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, LAMP
-from game.ui.targets import Target
 from game.ui.text.fonts import XS, S
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -13,7 +13,7 @@ from game.scenes.decks.telling import LACKING, reason_briefly, reason_whole, sai
 from game.scenes.decks.wishes import Wishes
 from game.scenes.library import pool
 from game.scenes.scene import Scene
-from game.ui.line_entry import LineEntry
+from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
     from game.scenes.decks.store import Drawer

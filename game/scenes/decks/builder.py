@@ -16,8 +16,8 @@ from game.scenes.decks.arrangement import arranged
 from game.scenes.decks.workbench import Workbench
 from game.scenes.decks.working import EMPTY
 from game.ui.backdrop import backdrops
-from game.ui.board import Board
 from game.ui.sound.cues import cue
+from game.ui.widgets.cached_view import Board
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
-    from game.ui.line_entry import LineEntry
     from game.ui.style.layout import Layout
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
+    from game.ui.widgets.text_field import LineEntry
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
 HOLD_MS = 450.0  # so long a card is pressed to see it whole

@@ -11,12 +11,12 @@ from pygame import Rect
 
 from game.engine.cards.card_def import fold
 from game.scenes.decks.leaf import Button, Leaf
-from game.ui.board import lies_whole
 from game.ui.i18n.languages import place
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

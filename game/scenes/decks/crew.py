@@ -17,8 +17,8 @@ from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE, INK, LAMP, MANILA, STAMP_TEXT
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -15,8 +15,8 @@ from game.scenes.decks.leaf import Button, Leaf
 from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

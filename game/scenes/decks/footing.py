@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui import controls
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.text.fonts import XS
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from pygame import Rect

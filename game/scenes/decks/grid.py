@@ -13,12 +13,12 @@ from game.scenes.decks.form import Form
 from game.scenes.decks.lines import Lines
 from game.scenes.decks.part import Part, within
 from game.scenes.decks.tiles import Tiles
-from game.ui.scrolling import Scroll
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -9,15 +9,15 @@ from pygame import Rect
 
 from game.scenes.decks.part import within
 from game.scenes.scene import Scene
-from game.ui import controls
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP
-from game.ui.targets import Target
 from game.ui.text.fonts import S
+from game.ui.widgets import controls
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 
 PAGES = ("page_up", "page_down", "first", "last")
 GUTTER = 14  # design units: what a list leaves to its bar

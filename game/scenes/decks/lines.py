@@ -10,12 +10,12 @@ from pygame import Rect
 from game.engine.decks.legality import COPIES
 from game.scenes.decks import catalogue, changing
 from game.scenes.decks.form import Form, pips, pips_width
-from game.ui.board import lies_whole
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MANILA, MUTED, Color
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.cached_view import lies_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

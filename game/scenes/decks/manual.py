@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.leaf import Leaf
-from game.ui.board import lies_whole
 from game.ui.style.palette import INK, STAMP_TEXT
 from game.ui.text.fonts import XS, S
+from game.ui.widgets.cached_view import lies_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "other", "kept")
 LEAD = 1.3

@@ -13,11 +13,11 @@ from pygame import Rect
 from game.scenes.decks.leaf import Leaf
 from game.scenes.start import fresh_seed
 from game.scenes.table import cards as forms
-from game.ui.board import lies_whole
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP
-from game.ui.targets import Target
 from game.ui.text.fonts import XS, M
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -12,8 +12,8 @@ from game.scenes.decks import catalogue
 from game.scenes.decks.leaf import Leaf
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP
-from game.ui.targets import Target
 from game.ui.text.fonts import S
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench

@@ -15,10 +15,10 @@ from game.scenes.decks.menus import Row as Choice
 from game.scenes.decks.menus import Rows
 from game.scenes.decks.telling import LACKING, facts_in_words, reason_whole
 from game.scenes.scene import Scene
-from game.ui import controls
-from game.ui.board import lies_whole
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.widgets import controls
+from game.ui.widgets.cached_view import lies_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 HEALED = (150, 220, 185)  # the sign and the word of a row that is done
 

@@ -17,13 +17,13 @@ from game.scenes.decks.leaf import Button
 from game.scenes.decks.store import About
 from game.scenes.decks.taking import why
 from game.scenes.decks.written import Written
-from game.ui.board import lies_whole
-from game.ui.line_entry import LineEntry
-from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, PAPER, SOFT, STAMP_TEXT
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
+from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

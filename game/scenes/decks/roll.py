@@ -17,14 +17,14 @@ from game.engine.decks.deck_stats import advice
 from game.engine.decks.legality import COPIES, DECK_SIZE
 from game.scenes.decks import catalogue, changing
 from game.scenes.decks.part import Part, within
-from game.ui.board import lies_whole
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
-from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, PAPER, SOFT
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.decks.part import Part
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP, MUTED
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas

@@ -17,16 +17,16 @@ from game.scenes.decks.taking import why
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
-from game.ui import controls
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.home import user_folder
-from game.ui.scrolling import Scroll
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import MANILA, SOFT, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import XS, M, S
+from game.ui.widgets import controls
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 from game.ui.workers.file_writer import clerk
 from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Piecework

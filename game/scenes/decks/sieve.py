@@ -12,13 +12,13 @@ from pygame import Rect
 from game.scenes.decks import catalogue
 from game.scenes.decks.part import Part, within
 from game.scenes.decks.wishes import COSTS
-from game.ui.board import lies_whole
 from game.ui.faces.frame import suit_color
-from game.ui.scrolling import Scroll
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.decks.wishes import Wishes

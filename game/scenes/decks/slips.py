@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table import cards as forms
-from game.ui import controls
 from game.ui.style.layout import Layout
 from game.ui.style.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
 from game.ui.text.fonts import SMALLER, XS, M, S, wrap
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.decks.contents import Slip

@@ -14,8 +14,8 @@ from game.scenes.decks import sheets
 from game.scenes.decks.part import Part
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CP, CP_TEXT, HEALING, LAMP, MANILA, MUTED, RP, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import XS
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

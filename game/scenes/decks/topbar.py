@@ -11,12 +11,12 @@ from pygame import Rect
 from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks import sheets
 from game.scenes.decks.part import Act, Part
-from game.ui import controls
 from game.ui.icons import icon
 from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE, HEALING, LAMP, MUTED
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, M, S
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas

@@ -17,17 +17,17 @@ from game.scenes.rulebook import glossary, open_rulebook
 from game.scenes.table import cards as forms
 from game.scenes.table.held import rules_text
 from game.ui import faces
-from game.ui.board import lies_whole
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.widgets.cached_view import lies_whole
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 TONES = {"mine": LAMP, "theirs": (150, 196, 222)}
 TOLD_BY_WHEN = ("active", "conspiracy", "briefing")

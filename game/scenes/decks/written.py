@@ -8,7 +8,7 @@ from game.scenes.decks.leaf import Leaf
 
 if TYPE_CHECKING:
     from game.ui.input.reader import Signal
-    from game.ui.line_entry import LineEntry
+    from game.ui.widgets.text_field import LineEntry
 
 OUT = ("confirm", "next_group", "previous_group", "up", "down")
 """What leads out of the line, besides Esc and a press beside it."""

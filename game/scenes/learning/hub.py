@@ -18,8 +18,8 @@ from game.ui.drawing.common_size import even
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS, L
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.scene import TableScene
     from game.ui.input.reader import Signal
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 BUTTONS = ("main", "button")
 BACK, ON = ("lesson", "back"), ("lesson", "on")

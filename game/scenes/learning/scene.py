@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 
 class LessonScene(TableScene):

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.scenes.library import pool
 from game.scenes.person import card_of
-from game.ui.caps import caps
-from game.ui.controls import button
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT
 from game.ui.surfaces.textures import undeveloped
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, L, M, S
+from game.ui.widgets.controls import button
+from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

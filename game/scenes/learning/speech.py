@@ -13,9 +13,9 @@ from game.scenes.learning.placing import STEP, place
 from game.scenes.learning.said import SAY
 from game.scenes.table import held
 from game.scenes.table.frame import moment
-from game.ui import caps
-from game.ui.targets import Target
 from game.ui.text.fonts import XS
+from game.ui.widgets import key_caps
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -188,7 +188,7 @@ class Speech:
     def _lit(self, layout: Layout) -> list[Rect]:
         """The holes of the darkness; a Site and what lies beneath it are one."""
         scene, u, canvas = self.scene, layout.u, self.scene.app.canvas
-        cap = caps.height(canvas) // 2 + canvas.rim_wide(LINE)
+        cap = key_caps.height(canvas) // 2 + canvas.rim_wide(LINE)
 
         def holes(points: list[Point]) -> list[Rect]:
             found = lit.holes(points, scene.places, u(HOLE), u(RIM), scene.lights.keys, cap)
@@ -267,7 +267,7 @@ class Speech:
     def _signs(self) -> list[Rect]:
         """Where the caps of keys are."""
         scene = self.scene
-        high = caps.height(scene.app.canvas)
+        high = key_caps.height(scene.app.canvas)
         keys = [scene.places[point].cap for point in scene.lights.keys if point in scene.places]
         return [Rect(at, (0, 0)).inflate(high, high) for at in keys if at is not None]
 

@@ -14,11 +14,11 @@ from game.scenes.notebook.page import MARKS
 from game.scenes.person import letter
 from game.scenes.question.suspects import HELPS, KINDS, short
 from game.scenes.table.cards import picture
-from game.ui.controls import key_cap
 from game.ui.drawing.paper_marks import pin, tape, thread
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.scenes.notebook.page import Page

@@ -17,7 +17,7 @@ from game.ui.cache.byte_cache import counting, making
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 from game.ui.workers.sliced_work import Pieces, through
 
 if TYPE_CHECKING:

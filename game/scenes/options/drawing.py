@@ -11,13 +11,13 @@ from pygame import Rect
 from game.engine.core.state import PHASES
 from game.scenes.options import keys, preview
 from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
-from game.ui import controls
 from game.ui.drawing import folders
 from game.ui.style.layout import Layout, row, split
 from game.ui.style.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
 from game.ui.surfaces.textures import paper
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, M, S
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options

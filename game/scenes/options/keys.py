@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui import caps
 from game.ui.input.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
 from game.ui.style.layout import Layout, row
 from game.ui.style.palette import INK, LAMP, SHADE, SOFT
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, S
+from game.ui.widgets import key_caps
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
@@ -41,7 +41,7 @@ def lay(scene: Options, layout: Layout, area: Rect) -> Iterable[Target]:
 
 def names_of(scene: Options, action: str) -> str:
     """The keys of an action in words."""
-    return ", ".join(dict.fromkeys(caps.words(code) for code in scene.app.reader.keys.keys.get(action, ())))
+    return ", ".join(dict.fromkeys(key_caps.words(code) for code in scene.app.reader.keys.keys.get(action, ())))
 
 
 def ask(scene: Options, action: str) -> None:
@@ -60,15 +60,15 @@ def take(scene: Options, signal: Signal) -> None:
     keymap = scene.app.reader.keys
     leaves = signal.number == ALWAYS_BACK and action != "back"
     if signal.name == "pad":
-        taken, key = keymap.give_button(action, signal.text), caps.button_name(signal.text)
-        _tell(scene, action, taken, key, caps.button_name(keymap.button(taken.other)))
+        taken, key = keymap.give_button(action, signal.text), key_caps.button_name(signal.text)
+        _tell(scene, action, taken, key, key_caps.button_name(keymap.button(taken.other)))
     elif signal.name == "key" and not leaves:
         if action in PAD_ONLY:
             scene.note = scene.t("options.key.pad_only", what=scene.t(f"options.key.{action}"))
         else:
             taken = keymap.give(action, signal.number)
             left = names_of(scene, taken.other) if taken.other else ""
-            _tell(scene, action, taken, caps.words(signal.number), left)
+            _tell(scene, action, taken, key_caps.words(signal.number), left)
     scene.relay()
 
 
@@ -104,15 +104,15 @@ def paint(scene: Options, canvas: Canvas) -> None:
         right, low = column.x - u(4), cell.centery + max(1, u(1.5))  # of a cap one sees its side, too
         with canvas.inside(cell):
             if pad:
-                caps.pad_sign(canvas, column.center, pad, "c")
+                key_caps.pad_sign(canvas, column.center, pad, "c")
             if waiting:
                 words = scene.t("options.key.waiting")
                 mark = canvas.fitted((right, cell.centery), words, SMALLER, INK, "italic", "mr", cell.w // 2)
                 right = mark.x - u(8)
             else:
-                shown = list(dict.fromkeys(caps.words(code) for code in keymap.keys.get(action, ())))
+                shown = list(dict.fromkeys(key_caps.words(code) for code in keymap.keys.get(action, ())))
                 for label in reversed(shown[:2]):
-                    right = caps.cap(canvas, (right, low), label, "mr").x - u(5)
+                    right = key_caps.cap(canvas, (right, low), label, "mr").x - u(5)
                 if not shown and not pad:
                     none = scene.t("options.key.none")
                     right = canvas.text((right, cell.centery), none, 14, SOFT, "italic", "mr").x - u(5)

@@ -17,9 +17,9 @@ from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout, inset, largest_scale, row, split
 from game.ui.style.quality import quality
-from game.ui.targets import Target
 from game.ui.text.fonts import M
 from game.ui.tongue import speak
+from game.ui.widgets.targets import Target
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
 LINE, FOOT, BUTTON = 78, 34, 44

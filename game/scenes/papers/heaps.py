@@ -14,11 +14,11 @@ from pygame import Rect
 
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import cards as forms
-from game.ui import controls
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.telling import Told
     from game.ui.app import App
     from game.ui.input.reader import Signal
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 HIGH = 158  # design units: a card of the grid
 LEAST = 150  # pixels: a card's name can be read

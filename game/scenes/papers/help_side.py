@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table.wordings import of_game, of_question
-from game.ui.caps import caps
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, RED_INK, SOFT
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -22,18 +22,18 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.firsts import memory
 from game.scenes.table.pointing_out import point_out
 from game.scenes.table.scene import TableScene
-from game.ui import controls
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import XS, M
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
     from game.ui.app import App
     from game.ui.input.reader import Signal
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them
 EMS = 70

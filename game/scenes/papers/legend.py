@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.ui.caps import PAD, caps, words
 from game.ui.icons import GROUPS
 from game.ui.style.palette import SUITS
+from game.ui.widgets.key_caps import PAD, caps, words
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

@@ -12,8 +12,6 @@ from pygame import Rect
 
 from game.scenes.papers.legend import SIGN
 from game.scenes.table.cards import back
-from game.ui import caps
-from game.ui.controls import RP_TEXT
 from game.ui.drawing import paper_marks
 from game.ui.faces.frame import frame, suit_color
 from game.ui.style.palette import AFFILIATION, BONE, CP, DAMAGE, INK, LAMP, PANEL, PANEL_EDGE, RP, SOFT, TEAM, mix
@@ -21,6 +19,8 @@ from game.ui.style.theme import theme
 from game.ui.text import fonts
 from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored
+from game.ui.widgets import key_caps
+from game.ui.widgets.controls import RP_TEXT
 
 if TYPE_CHECKING:
     from game.scenes.papers.legend import Entry, Group
@@ -125,7 +125,7 @@ def _head(canvas: Canvas) -> int:
 def _step(canvas: Canvas, kind: str) -> int:
     """How high one line is at least."""
     if kind == "keys":
-        return caps.height(canvas) + canvas.u(2)
+        return key_caps.height(canvas) + canvas.u(2)
     return max(canvas.u(21), canvas.px(XS) * 3 // 2)
 
 
@@ -184,14 +184,14 @@ def _line(canvas: Canvas, one: Placed, rect: Rect) -> None:
 
 
 def _cap_width(canvas: Canvas, label: str) -> int:
-    return caps.height(canvas) + canvas.u(2) if label.startswith(SIGN) else caps.width(canvas, label)
+    return key_caps.height(canvas) + canvas.u(2) if label.startswith(SIGN) else key_caps.width(canvas, label)
 
 
 def _cap(canvas: Canvas, at: tuple[int, int], label: str) -> Rect:
     """A cap as it is everywhere; on some stands a sign in place of letters."""
     if not label.startswith(SIGN):
-        return caps.cap(canvas, at, label)
-    box = anchored(Rect(0, 0, _cap_width(canvas, label), caps.height(canvas)), at, "ml")
+        return key_caps.cap(canvas, at, label)
+    box = anchored(Rect(0, 0, _cap_width(canvas, label), key_caps.height(canvas)), at, "ml")
     if label == f"{SIGN}cross":  # no key at all
         canvas.rim(box, SOFT, 1, 4, dashed=True)
         return box

@@ -15,20 +15,20 @@ from game.scenes.papers import chronicle
 from game.scenes.papers.log_lines import HARD, Lines, Row
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import names
-from game.ui import controls
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.words_entry import WordsEntry
+from game.ui.widgets import controls
+from game.ui.widgets.search_field import WordsEntry
 
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
     from game.scenes.table.telling import Told
     from game.ui.app import App
     from game.ui.input.reader import Signal
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it

@@ -12,7 +12,7 @@ from game.scenes.scene import Scene
 from game.scenes.table import held
 from game.ui.cache.byte_cache import large_papers
 from game.ui.drawing.canvas import Canvas
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

@@ -14,12 +14,12 @@ from pygame import Rect
 
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.table import picture
-from game.ui import controls
 from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.puzzles.scene import PuzzleScene

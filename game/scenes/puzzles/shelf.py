@@ -15,8 +15,8 @@ from game.scenes.puzzles.slips import stamp_done
 from game.scenes.study import Study, sentence
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS, line_height
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress

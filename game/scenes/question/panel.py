@@ -16,10 +16,10 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.wordings import of_game
-from game.ui.controls import button
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP, RAIN
+from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -13,14 +13,14 @@ from game.scenes.case import who_of
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
-from game.ui import controls
 from game.ui.backdrop import backdrops
-from game.ui.caps import caps
 from game.ui.home import LATER, shown
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MANILA, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets import controls
+from game.ui.widgets.key_caps import caps
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from pathlib import Path

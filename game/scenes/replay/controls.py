@@ -12,8 +12,8 @@ from game.scenes.person import letter
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.prompt import MAIN
 from game.ui.cache.byte_cache import kept
-from game.ui.controls import BUTTONS, button
 from game.ui.style.palette import MUTED
+from game.ui.widgets.controls import BUTTONS, button
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback

@@ -19,7 +19,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.ui.backdrop import backdrops
-from game.ui.controls import button
+from game.ui.widgets.controls import button
 from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from game.scenes.table.telling import Teller
 from game.ui.animation.tween import Pace
 from game.ui.input import clipboard
 from game.ui.style.layout import Layout
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.scenes.replay.places import row_of
 from game.scenes.table import names
 from game.scenes.table.plates import badge
-from game.ui.controls import RP_TEXT
 from game.ui.style.palette import BONE, CP_TEXT, MUTED, color, mix
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import RP_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

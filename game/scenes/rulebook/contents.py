@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.rulebook.trail import GLOSSARY
-from game.ui.board import lies_whole
-from game.ui.scrolling import Scroll
 from game.ui.style.palette import EDGE, INK, LAMP, MANILA, mix
-from game.ui.targets import Target
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Book

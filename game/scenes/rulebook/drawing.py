@@ -10,11 +10,11 @@ from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.scenes.table import held
-from game.ui import caps, controls
 from game.ui.backdrop import backdrops
 from game.ui.i18n.languages import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
 from game.ui.text.fonts import XS, S
+from game.ui.widgets import controls, key_caps
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
@@ -70,20 +70,20 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
 
 def way_cap(way: str) -> str:
     """The cap on a way through what was read: with a pad it is a button, and only the way back has one."""
-    return "Z" if way == "back" and caps.caps.device == "pad" else WAYS[way]
+    return "Z" if way == "back" and key_caps.caps.device == "pad" else WAYS[way]
 
 
 def find_keys(canvas: Canvas, field: Rect) -> Rect:
     """What the caps of the keys that lead into the field take of its place, at the right."""
-    wide = sum(caps.width(canvas, cap) + canvas.u(5) for cap in _find_caps(canvas, field.w))
+    wide = sum(key_caps.width(canvas, cap) + canvas.u(5) for cap in _find_caps(canvas, field.w))
     return Rect(field.right - wide, field.y, wide, field.h)
 
 
 def _find_caps(canvas: Canvas, room: int) -> tuple[str, ...]:
     """Those that are shown where the field and its keys have so many pixels."""
-    if caps.caps.device == "pad":
+    if key_caps.caps.device == "pad":
         return ()
-    wide = sum(caps.width(canvas, cap) + canvas.u(5) for cap in FIND)
+    wide = sum(key_caps.width(canvas, cap) + canvas.u(5) for cap in FIND)
     return FIND if room - wide >= round(LEAST_FIELD * canvas.layout.text(XS) / XS) else FIND[1:]
 
 

@@ -21,12 +21,12 @@ from game.scenes.rulebook.keys import Keys
 from game.scenes.rulebook.sheet import Sheet, Spotted
 from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember, remembered
 from game.scenes.scene import Scene
-from game.ui.board import Board
-from game.ui.controls import button_width
-from game.ui.line_entry import LineEntry
 from game.ui.style.layout import Layout, split
-from game.ui.targets import Target
 from game.ui.text.fonts import S
+from game.ui.widgets.cached_view import Board
+from game.ui.widgets.controls import button_width
+from game.ui.widgets.targets import Target
+from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

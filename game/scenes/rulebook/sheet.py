@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.scenes.rulebook import typeset
 from game.scenes.rulebook.column import Column, Laid
-from game.ui.board import lies_whole
-from game.ui.scrolling import Scroll
 from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, RED_INK, SOFT, mix
-from game.ui.targets import Target
 from game.ui.text import fonts
 from game.ui.text.fonts import XS, S
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.pages import Item, Setter

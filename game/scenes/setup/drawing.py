@@ -10,11 +10,11 @@ from pygame import Rect
 from game.scenes.case import OPTIONAL, OWN_X_FILE
 from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
-from game.ui import controls
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.style.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.library import Offer

@@ -20,12 +20,12 @@ from game.scenes.setup.rows import Row, rows
 from game.scenes.start import fresh_seed, open_table
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
-from game.ui.entry import NumberEntry
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout, inset, row, split
-from game.ui.targets import Target
 from game.ui.text.fonts import XS
-from game.ui.words_entry import WordsEntry
+from game.ui.widgets.number_field import NumberEntry
+from game.ui.widgets.search_field import WordsEntry
+from game.ui.widgets.targets import Target
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip

@@ -8,9 +8,9 @@ from pygame import Rect
 
 from game.scenes.case import OPPONENTS
 from game.scenes.person import level_name, portrait_of
-from game.ui import controls
 from game.ui.style.layout import Layout, grid, row, split
 from game.ui.style.palette import SOFT
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas

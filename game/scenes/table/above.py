@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.scenes.table import held
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
-from game.ui import controls
-from game.ui.caps import caps
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
+from game.ui.widgets import controls
+from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

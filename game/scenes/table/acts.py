@@ -15,12 +15,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.animation.tween import between, ease_in
-from game.ui.controls import counter
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, HEALING, LAMP, Color
 from game.ui.style.quality import quality
 from game.ui.surfaces import shapes
 from game.ui.surfaces.shapes import MOST_ALPHA
+from game.ui.widgets.controls import counter
 
 WHITE: Color = (255, 255, 250)
 TO_THE_END = 2.0

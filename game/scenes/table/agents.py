@@ -16,10 +16,10 @@ from game.scenes.table.belongings import belongings, room
 from game.scenes.table.cards import portrait
 from game.scenes.table.desk import REACH, Desk
 from game.scenes.table.plates import badge
-from game.ui.controls import RP_TEXT, chip, chip_width
 from game.ui.drawing.paper_marks import segments
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import RP_TEXT, chip, chip_width
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo

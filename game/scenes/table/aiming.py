@@ -13,15 +13,15 @@ from pygame import Rect
 
 from game.scenes.table import powers, preview
 from game.scenes.table.focus import ASIDE
-from game.ui import controls
 from game.ui.style.palette import LAMP, mix
+from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 Spot = tuple[float, float]
 GOALS = ("card", "under", "team", "section", "player", "bracket")

@@ -16,8 +16,8 @@ from game.scenes.table.sought import sought, wanting
 from game.scenes.table.stage import Stage, kind_of
 from game.scenes.table.steady import blinks
 from game.scenes.table.strip import brief, effect, ended, going_on, skips
-from game.ui.caps import caps
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
+from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

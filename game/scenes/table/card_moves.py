@@ -12,8 +12,8 @@ from game.scenes.table import shown_large, stamps
 from game.scenes.table.acts import Act, Flight, Mark, Sign, Stroke
 from game.scenes.table.scenery import HAND, Scenery
 from game.scenes.table.telling import Teller
-from game.ui.controls import RP_TEXT
 from game.ui.style.palette import CP, MANILA, RP
+from game.ui.widgets.controls import RP_TEXT
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

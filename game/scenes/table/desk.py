@@ -14,10 +14,10 @@ from pygame import Rect
 
 from game.scenes.table import names
 from game.scenes.table.points import Point
-from game.ui.controls import key_cap
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
+from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 ORDER: tuple[str, ...] = (
     *("choices", "numbers", "tiers", "hand", "agents", "sites", "sections", "tray_cards", "goals"),

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.scenes.table import attacks, prospects
 from game.scenes.table.stage import with_copies
-from game.ui.controls import chip, chip_width
 from game.ui.style.palette import CP_TEXT, DAMAGE_TEXT, Color
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import chip, chip_width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

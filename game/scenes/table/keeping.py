@@ -34,7 +34,7 @@ from game.scenes.library import count_result
 from game.scenes.replay import filed
 from game.ui import home
 from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
-from game.ui.saving import TakenOver
+from game.ui.widgets.save_warning import TakenOver
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:

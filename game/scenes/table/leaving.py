@@ -16,7 +16,7 @@ from game.engine.core.decisions import STOP
 from game.scenes.table import strip
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
-from game.ui.caps import caps
+from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

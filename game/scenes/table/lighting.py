@@ -10,7 +10,7 @@ from game.scenes.table import digits
 from game.scenes.table.desk import Desk, Lights
 from game.scenes.table.focus import ASIDE, CALM, group_of
 from game.scenes.table.others import in_front
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

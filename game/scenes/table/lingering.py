@@ -17,9 +17,9 @@ from game.scenes.table.asking import BACK, DECLINE, UNDO
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.session import Session
 from game.ui.animation.tween import Motion, Pace
-from game.ui.controls import button
 from game.ui.style.palette import BONE
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

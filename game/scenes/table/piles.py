@@ -10,10 +10,10 @@ from pygame import Rect
 from game.scenes.question.suspects import short
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
-from game.ui.controls import chip, key_cap
 from game.ui.style.palette import INK, MUTED, SOFT
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import chip, key_cap
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

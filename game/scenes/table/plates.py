@@ -9,11 +9,11 @@ from game.engine.query.basic import PLAYS
 from game.scenes.person import card_of, letter
 from game.scenes.table import cards, names, powers
 from game.scenes.table.desk import Desk
-from game.ui.caps import caps
-from game.ui.controls import counter
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
 from game.ui.text.fonts import SMALLER, typed_width
+from game.ui.widgets.controls import counter
+from game.ui.widgets.key_caps import caps
 
 NEAR, ALARM = 5, (92, 20, 12)
 """So few suspects that another player has left are a danger, and red: dark enough to be read on a folder."""

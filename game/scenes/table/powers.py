@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.text import card_text
-from game.ui.controls import RP_TEXT
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
+from game.ui.widgets.controls import RP_TEXT
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -10,11 +10,11 @@ from pygame import Rect
 
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
-from game.ui.controls import BUTTONS, button
 from game.ui.i18n.texts import first_sentence
 from game.ui.style.palette import LAMP, Color, mix
 from game.ui.surfaces import textures
 from game.ui.text import fonts
+from game.ui.widgets.controls import BUTTONS, button
 
 MAIN = ("main",)
 OFF = ("off",)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
-from game.ui.targets import Targets
+from game.ui.widgets.targets import Targets
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -13,9 +13,9 @@ from game.scenes.table import crews, names, section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.desk import Desk
 from game.scenes.table.team_marks import ACCENT, FOOT
-from game.ui import caps
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets import key_caps
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -107,7 +107,9 @@ def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
     wide = int(high * SHAPE)
     step = min(wide + u(14), each)
     x, y = box.x + u(12), box.y + u(72)
-    over = max(u(32), round(canvas.px(14) * (ACCENT + FOOT)) + caps.height(canvas) // 2)  # the frame above photographs
+    over = max(
+        u(32), round(canvas.px(14) * (ACCENT + FOOT)) + key_caps.height(canvas) // 2
+    )  # the frame above photographs
     for card in loose:
         _person(desk, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
         x += step
@@ -144,7 +146,7 @@ def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool, photog
     def draw(at: Rect) -> None:
         canvas.box(at, mix((20, 20, 20), ink, 0.16), 8, 210, ink, 2)
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
-        foot = photographs - caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
+        foot = photographs - key_caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
         square.centery = min(square.centery, foot)
         team_marks.square(desk, square, section, team)
         words = names.team(desk.texts, section, team)

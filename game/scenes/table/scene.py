@@ -33,13 +33,13 @@ from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.taking import take
-from game.ui import saving
 from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
-from game.ui.targets import Target
+from game.ui.widgets import save_warning
+from game.ui.widgets.targets import Target
 from game.ui.workers.sliced_work import through
 
 
@@ -331,8 +331,8 @@ class TableScene(Tabletop):
     def rescue(self) -> str:
         """After a fault: the game is saved after each answer, unless the disk refuses; "" where nothing is kept."""
         fault = self.session.unsaved
-        if isinstance(fault, saving.TakenOver):
-            return saving.words(fault, self.t)
+        if isinstance(fault, save_warning.TakenOver):
+            return save_warning.words(fault, self.t)
         if fault is not None:
-            return self.t("table.not_rescued", why=saving.why(fault, self.t))
+            return self.t("table.not_rescued", why=save_warning.why(fault, self.t))
         return self.t("table.rescued") if self.session.slot else ""

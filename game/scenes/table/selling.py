@@ -11,10 +11,10 @@ from pygame import Rect
 from game.scenes.table import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand import SHAPE, one
-from game.ui.controls import chip
 from game.ui.style.layout import split
 from game.ui.style.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import chip
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.scenes.table import names
-from game.ui.controls import key_cap
 from game.ui.style.palette import INK, TEAM, Color
+from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo

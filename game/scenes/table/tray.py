@@ -17,9 +17,9 @@ from game.engine.core.state import PHASES
 from game.scenes.table import names, site_names
 from game.scenes.table.desk import Desk
 from game.scenes.table.stops import Stops
-from game.ui.controls import chip, chip_width
 from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
 from game.ui.text import fonts
+from game.ui.widgets.controls import chip, chip_width
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

@@ -19,7 +19,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.input.gamepad import BUTTONS
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 MOST_PRESSES = 90
 KEYS = {

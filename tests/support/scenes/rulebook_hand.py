@@ -8,7 +8,7 @@ from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
 from game.ui.settings import Settings
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 
 def opened(at: str = "", size: tuple[int, int] = (1280, 720), language: str = "en") -> Rulebook:

@@ -20,7 +20,7 @@ from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.settings import Settings
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 
 SPOTS = [(x, y) for y in (0.5, 0.15, 0.85, 0.03, 0.97) for x in (0.5, 0.12, 0.88, 0.02, 0.98)]
 

@@ -13,7 +13,7 @@ from game.scenes.tongues import GROUP as TONGUES
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 
 @dataclass(frozen=True, slots=True)

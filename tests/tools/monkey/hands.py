@@ -17,7 +17,7 @@ from tests.tools.monkey.tally import Tally
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.ui.app import App
-    from game.ui.targets import Target
+    from game.ui.widgets.targets import Target
 
 STEP_MS = 1000 / 60
 SIZES = ((1280, 720), (1024, 600), (1920, 1080), (1600, 900), (1100, 820), (1280, 720), (455, 768), (1366, 400))

@@ -28,7 +28,7 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 from tests.support.scenes.device_player import Unreachable, go_to
 from tests.tools.real_window.hands import Buttons
 from tests.tools.real_window.sitter import Sitter, sit, words

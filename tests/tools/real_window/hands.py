@@ -11,7 +11,7 @@ import pygame
 
 from game.scenes.scene import Scene
 from game.ui.input.gamepad import BUTTONS
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 from tests.support.scenes.device_player import PADS, Unreachable, go_to
 from tests.support.scenes.table_player import spot
 

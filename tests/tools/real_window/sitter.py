@@ -21,7 +21,7 @@ from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.targets import Target
+from game.ui.widgets.targets import Target
 from tests.support.scenes.device_player import Unreachable
 from tests.tools.real_window.hands import Hand, hand
 

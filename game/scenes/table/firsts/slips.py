@@ -13,10 +13,10 @@ from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import Laid, lay
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.whole import cut
-from game.ui.controls import cap_box, key_cap
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text.fonts import XS
+from game.ui.widgets.controls import cap_box, key_cap
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.ui.caps import cap, caps
-from game.ui.caps import height as cap_height
-from game.ui.caps import width as cap_width
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, SOFT, Color, mix
 from game.ui.text.fonts import XS, M, S
 from game.ui.text.text_surface import anchored
+from game.ui.widgets.key_caps import cap, caps
+from game.ui.widgets.key_caps import height as cap_height
+from game.ui.widgets.key_caps import width as cap_width
 
 RP_TEXT = mix(RP, (255, 255, 255), 0.5)
 BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge

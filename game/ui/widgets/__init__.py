@@ -1,0 +1,1 @@
+"""Controls that are drawn and clicked: buttons, fields, scrolling, hit targets, notices."""
