@@ -169,7 +169,7 @@ def _explain(fault: Exception, words: list[str]) -> int:
 def _report(fault: Exception, words: list[str]) -> Path | None:
     """Keeps where the fault arose; the file, or None where none can be written."""
     try:
-        from game.ui.crash import write_report
+        from game.ui.runtime.crash import write_report
 
         return write_report(fault, [f"command: {' '.join(words)}"])
     except Exception:  # the report must not hide what it is about

@@ -55,12 +55,12 @@ def nothing_refused() -> Generator[None, None, None]:
 @pytest.fixture(scope="session", autouse=True)
 def light() -> None:
     """A process that tests all evening holds more than a game does: nothing is let go for that, nor made anew."""
-    from game.ui import leisure, measures
     from game.ui.cache import byte_cache
+    from game.ui.runtime import cache_reset, idle_tasks
 
-    leisure.HEAVY_MB = leisure.OPENING_MB = float("inf")
+    idle_tasks.HEAVY_MB = idle_tasks.OPENING_MB = float("inf")
     byte_cache.TIMES = ROOMY
-    measures.MOST = WINDOWS
+    cache_reset.MOST = WINDOWS
 
 
 @pytest.fixture
@@ -75,11 +75,11 @@ def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.fixture
 def tight(monkeypatch: pytest.MonkeyPatch) -> None:
     """As much is held as a game holds: for tests of what is let go."""
-    from game.ui import measures
     from game.ui.cache import byte_cache
+    from game.ui.runtime import cache_reset
 
     monkeypatch.setattr(byte_cache, "TIMES", 1.0)
-    monkeypatch.setattr(measures, "MOST", 1)
+    monkeypatch.setattr(cache_reset, "MOST", 1)
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.ui.app import App, Stage
 from game.ui.cache.memory import resident_mb
+from game.ui.runtime.app import App, Stage
 
 T = TypeVar("T")
 STEP_MS = 1000 / 60

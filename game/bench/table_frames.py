@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.bench.percentiles import median, percentile
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 SIZES = ((1280, 720), (1920, 1080))
 _FRAMES = 900
@@ -107,8 +107,8 @@ def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool =
     from game.scenes.library import pool
     from game.scenes.table import opening
     from game.scenes.table.scene import TableScene
-    from game.ui.app import App
     from game.ui.i18n.texts import Texts
+    from game.ui.runtime.app import App
     from game.ui.settings import Settings
 
     mine, theirs = [deck.id for deck in ready_made(pool())][:2]

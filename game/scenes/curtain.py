@@ -16,11 +16,11 @@ from pygame import Rect
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
 from game.ui.animation.tween import Motion, ease_out
-from game.ui.app import App
 from game.ui.backdrop import backdrops, room
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout

@@ -19,11 +19,11 @@ from pygame import Rect, Surface
 from game.scenes.readying import Readying
 from game.scenes.scene import Scene
 from game.ui import faces
-from game.ui.app import App, Stage
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory
 from game.ui.drawing.canvas import Canvas
-from game.ui.stage import Composed
+from game.ui.runtime.app import App, Stage
+from game.ui.runtime.scene_protocol import Composed
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT
 from game.ui.text.fonts import XS

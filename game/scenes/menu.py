@@ -9,8 +9,8 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.scene import Scene
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text.fonts import XS, S

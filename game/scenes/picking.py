@@ -16,11 +16,11 @@ from game.scenes.person import color_of, letter, names_of
 from game.scenes.question.suspects import grouped, short
 from game.scenes.scene import Scene
 from game.ui import art
-from game.ui.app import App
 from game.ui.backdrop import backdrops
 from game.ui.drawing import title_fitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
 from game.ui.text.fonts import SMALLER, M

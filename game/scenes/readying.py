@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.rehearsal import Rehearsal
-from game.ui.stage import Prepared
+from game.ui.runtime.scene_protocol import Prepared
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.workers.sliced_work import Piecework
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.stage import Composed
+    from game.ui.runtime.scene_protocol import Composed
 
 PATIENCE = 60  # rounds for which the first picture is rehearsed at the most
 

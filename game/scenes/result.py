@@ -13,10 +13,10 @@ from game.scenes.case import GameSetup
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import Side, Step, Story
-from game.ui.app import App
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split

@@ -13,10 +13,10 @@ from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Step, Story
 from game.scenes.table import cards, names, site_names
-from game.ui.app import App
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.common_size import even
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
 from game.ui.text.fonts import SMALLER, XS, S, wrap

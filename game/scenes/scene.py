@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterable
 from pygame import Rect
 
 from game.ui.animation.tween import Pace, Queue
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout

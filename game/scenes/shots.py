@@ -35,9 +35,9 @@ from game.scenes.setup import Setup
 from game.scenes.story import Figures, Side, Step, Story
 from game.scenes.table.held import rules_text
 from game.scenes.title import Title, cases_menu
-from game.ui.app import App
 from game.ui.faces import contact
 from game.ui.i18n.texts import Texts, in_use
+from game.ui.runtime.app import App
 from game.ui.shot import register, register_sheet
 
 SETUP = GameSetup.duel("two_roads", "things_in_the_dark", "novice", 20261120)

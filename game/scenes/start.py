@@ -19,9 +19,9 @@ from game.scenes.case import (
     read_notes,
 )
 from game.ui import home
-from game.ui.app import App
 from game.ui.home import LATER
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets import save_warning
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.cards.card_def import CardDef
-    from game.ui.app import Stage
+    from game.ui.runtime.app import Stage
 
 
 class StartError(Exception):

@@ -17,8 +17,8 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
 
 LEAD = 1.1  # from line to line, to the height of the letters, where two share the foot

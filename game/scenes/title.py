@@ -19,7 +19,6 @@ from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
-from game.ui.app import App
 from game.ui.backdrop import backdrops, room
 from game.ui.decor import radio
 from game.ui.drawing import folders, paper_marks
@@ -27,6 +26,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.home import LATER, lies, remove_unfinished, user_folder
 from game.ui.i18n.texts import Texts
 from game.ui.icons import icon
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
 from game.ui.style.quality import quality

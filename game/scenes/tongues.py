@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.runtime.switch_language import speak
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
 from game.ui.text.fonts import XS
-from game.ui.tongue import speak
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from game.ui.app import App, Stage
 from game.ui.i18n.texts import Texts, use
+from game.ui.runtime.app import App, Stage
 from game.ui.settings import Settings
 from game.ui.style.layout import fit
 from game.ui.text.recorder import Recorder

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 class TextField:

@@ -26,8 +26,8 @@ from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import reason
 from game.scenes.table.wordings import of_game
-from game.ui.app import App
 from game.ui.i18n.texts import Texts, first_sentence
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.laid_table import table_laid

@@ -27,8 +27,8 @@ from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui import shot
-from game.ui.app import App
 from game.ui.input import clipboard
+from game.ui.runtime.app import App
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window

@@ -6,9 +6,9 @@ from game.scenes.table import asking, crews, names, reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.table_player import click, wait
 

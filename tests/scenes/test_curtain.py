@@ -18,8 +18,8 @@ from game.scenes.start import open_table
 from game.scenes.table import chairs
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.workers import sliced_work
 from tests.support.scenes import hidden
 from tests.support.scenes.windows import window

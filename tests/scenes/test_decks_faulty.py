@@ -26,9 +26,9 @@ from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui import shot
-from game.ui.app import App
 from game.ui.home import user_folder
 from game.ui.input import clipboard
+from game.ui.runtime.app import App
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, usual

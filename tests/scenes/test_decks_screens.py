@@ -14,9 +14,9 @@ from game.scenes.decks.samples import POSITIONS, decks, half
 from game.scenes.setup import Setup
 from game.scenes.title import Title
 from game.ui import shot
-from game.ui.app import App
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.widgets.cached_view import Board
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in

@@ -16,7 +16,7 @@ from game.ui import faces, shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
-from game.ui.tongue import speak
+from game.ui.runtime.switch_language import speak
 from tests.support.scenes.deck_desk import desk
 
 MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"

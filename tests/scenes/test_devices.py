@@ -9,8 +9,8 @@ import pytest
 
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.input.keymap import KeyMap
+from game.ui.runtime.app import App
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.device_player import Mind, by_keys, by_pad, go_to, take_turn
 from tests.support.scenes.table_player import open_table, wait

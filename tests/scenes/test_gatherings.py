@@ -9,8 +9,8 @@ from game.scenes.library import pool
 from game.scenes.table import gatherings, opening
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.scenes import hidden

@@ -22,10 +22,10 @@ from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import faces, shot
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.palette import Color
 

@@ -11,9 +11,9 @@ from game.scenes.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller, Told
 from game.ui import faces
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
-from game.ui.tongue import speak
+from game.ui.runtime.app import App
+from game.ui.runtime.switch_language import speak
 from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.table_player import click, spot
 

@@ -8,8 +8,8 @@ from game.engine.rules.powers import SUIT, as_card
 from game.engine.text import card_text
 from game.scenes.library import pool
 from game.scenes.table import held
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 

@@ -23,9 +23,9 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.hint_table import asked, at

@@ -20,7 +20,7 @@ from game.scenes.menu import Menu
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.prompt import MAIN
 from game.ui import shot
-from game.ui.app import App
+from game.ui.runtime.app import App
 from tests.support.scenes.device_player import Press, by_keys, by_pad
 from tests.support.scenes.lesson_play import ALL, begun, play, settle
 from tests.support.scenes.table_player import dealt

@@ -7,8 +7,8 @@ import pytest
 
 from game.scenes.library import library, rules_of
 from game.scenes.setup import Setup
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.by_hand import click, press
 

@@ -18,8 +18,8 @@ from game.scenes.replay.cases import OldCases
 from game.scenes.setup import Setup
 from game.scenes.title import Title
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.by_hand import click, press

@@ -20,9 +20,9 @@ from game.scenes.table.layers import Layers, Slide
 from game.scenes.table.motions import FORMS, MOTIONS, SILENT
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.sound import cues
 from game.ui.workers.sliced_work import through

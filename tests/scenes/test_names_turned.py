@@ -11,7 +11,7 @@ from game.scenes.replay.samples import recorded
 from game.scenes.table import opening
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.scene import TableScene
-from game.ui.tongue import speak
+from game.ui.runtime.switch_language import speak
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.windows import window
 

@@ -13,14 +13,14 @@ import game.scenes.shots  # noqa: F401 - registers the scenes
 from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.cache.byte_cache import Kept, shed
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 
 if TYPE_CHECKING:
-    from game.ui.stage import Stage
+    from game.ui.runtime.scene_protocol import Stage
 
 SIZE = (1280, 720)
 LARGE = SIZE[0] * SIZE[1] * 4 // 4  # bytes: a quarter of the window

@@ -15,10 +15,10 @@ from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import Title
 from game.ui import shot
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 

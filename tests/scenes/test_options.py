@@ -10,11 +10,11 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.gamepad import DOES
 from game.ui.input.keymap import USUAL
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps

@@ -13,9 +13,9 @@ from game.engine.cards.card_def import CardDef
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
 from game.ui import faces, shot
-from game.ui.app import App
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait

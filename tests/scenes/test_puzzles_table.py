@@ -13,7 +13,7 @@ from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.judging import FAILED, OPEN, SOLVED
 from game.scenes.puzzles.puzzle import Puzzle
 from game.scenes.puzzles.scene import PuzzleScene
-from game.ui.app import App
+from game.ui.runtime.app import App
 from tests.support.scenes.device_player import Press, by_keys, by_pad
 from tests.support.scenes.puzzle_hand import Solver, begun, play, texts_of, wait
 from tests.support.scenes.table_player import click

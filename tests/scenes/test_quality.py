@@ -9,9 +9,9 @@ from pygame import Rect
 from game.scenes import shots  # noqa: F401  registers the scenes
 from game.scenes.scene import Scene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.quality import CHOICES, FULL, HALF_THE_FRAMES, Quality, quality
 

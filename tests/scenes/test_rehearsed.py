@@ -19,12 +19,13 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.readying import Readying
 from game.scenes.table import cards
 from game.scenes.title import Title
-from game.ui import faces, rehearsal, shot
-from game.ui.app import App
+from game.ui import faces, shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.rehearsal import MOST, Rehearsal
+from game.ui.runtime import warm_up
+from game.ui.runtime.app import App
+from game.ui.runtime.warm_up import MOST, Rehearsal
 from game.ui.settings import Settings
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import darkroom
@@ -44,7 +45,7 @@ def open_darkroom() -> Iterator[None]:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """No round has time for more than one new thing."""
-    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+    monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
 
 
 def picture(surface: Surface | None) -> bytes:

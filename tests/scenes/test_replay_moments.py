@@ -17,8 +17,8 @@ from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
-from game.ui import rehearsal
 from game.ui.input.reader import Signal
+from game.ui.runtime import warm_up
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.replay_hand import opened
@@ -85,7 +85,7 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     monkeypatch: pytest.MonkeyPatch, put_away: bool
 ) -> None:
     monkeypatch.setattr(opening, "SLICE_S", 1000.0)
-    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+    monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
     closed: list[int] = []
     monkeypatch.setattr(ReplayScene, "close", lambda self: closed.append(1))
     app, scene = opened()

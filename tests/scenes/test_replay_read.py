@@ -12,8 +12,8 @@ from game.scenes.replay.notation import first_of
 from game.scenes.replay.playback import OPEN
 from game.scenes.replay.scene import ReplayScene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.replay_hand import SIZES

@@ -22,9 +22,9 @@ from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.story import tell
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.home import user_folder
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.palette import LAMP
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.json_fields import fields

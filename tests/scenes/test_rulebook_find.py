@@ -9,10 +9,10 @@ from game.scenes.rulebook import open_rulebook
 from game.scenes.rulebook.drawing import FIND
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING
-from game.ui.app import App
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Reader
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 

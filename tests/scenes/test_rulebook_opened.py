@@ -10,9 +10,9 @@ from game.scenes.rulebook.trail import GLOSSARY
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.rulebook_hand import click, heads, opened, write
 

@@ -8,9 +8,9 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
 from game.scenes.table import samples
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 

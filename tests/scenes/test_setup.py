@@ -26,9 +26,9 @@ from game.scenes.shots import sample_decks
 from game.scenes.start import open_table
 from game.scenes.table.opening import new_game
 from game.ui import shot
-from game.ui.app import App
 from game.ui.home import user_folder
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.runtime.app import App
 from tests.support.scenes.by_hand import click, press, type_in
 from tests.support.scenes.windows import window
 

@@ -12,8 +12,8 @@ from game.engine.view.view_types import SiteInfo
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.table_player import click, spot

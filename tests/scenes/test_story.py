@@ -17,9 +17,9 @@ from game.scenes.result import Result
 from game.scenes.story import tell
 from game.scenes.table import gatherings, names
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.engine.games import new_game, pick

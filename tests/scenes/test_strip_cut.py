@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import samples

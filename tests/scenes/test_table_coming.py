@@ -18,11 +18,12 @@ from game.scenes.table import scenery
 from game.scenes.table.answering import Outcome
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
-from game.ui import art, rehearsal
-from game.ui.app import App
+from game.ui import art
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.rehearsal import Rehearsal
+from game.ui.runtime import warm_up
+from game.ui.runtime.app import App
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, darkroom
 from tests.support.scenes.table_changes import change_of
@@ -97,7 +98,7 @@ def test_what_the_others_did_is_told_with_the_picture_of_it_and_made_a_share_in_
             return super().unseen(canvas)
 
     monkeypatch.setattr(summary, "Rehearsal", Counted)
-    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+    monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
     while scene.coming.news:
         assert looks(app) == before
         scene.update(16)

@@ -8,8 +8,8 @@ from game.scenes.case import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes import table_player
 

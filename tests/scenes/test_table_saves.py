@@ -23,9 +23,9 @@ from game.scenes.table import opening
 from game.scenes.table.keeping import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title, cases_menu
-from game.ui.app import App
-from game.ui.crash import rescued
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
+from game.ui.runtime.crash import rescued
 from game.ui.settings import Settings
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.table_player import dealt, play, wait

@@ -12,9 +12,9 @@ from game.scenes.scene import Scene
 from game.scenes.table import motions, sounding
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.sound import cues
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood

@@ -13,12 +13,12 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.options import Options
 from game.scenes.title import Title
 from game.ui import faces, shot
-from game.ui.app import App
 from game.ui.backdrop import room
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts, in_use
+from game.ui.runtime.app import App
+from game.ui.runtime.switch_language import speak
 from game.ui.text.recorder import Recorder
-from game.ui.tongue import speak
 from game.ui.widgets.key_caps import Caps
 
 TOLD_BEFORE = frozenset({"decks_taken", "decks_not_taken"})

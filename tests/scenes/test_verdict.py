@@ -13,8 +13,8 @@ from game.scenes.table.verdict import Verdict
 from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.switch_language import speak
 from game.ui.text.recorder import Recorder
-from game.ui.tongue import speak
 from tests.support.scenes.windows import SIZES, press, window
 
 

@@ -19,9 +19,9 @@ from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import ASKED_IN, reason
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at, window

@@ -6,8 +6,8 @@ from pygame import Rect
 
 from game.scenes.table import samples, words
 from game.scenes.table.desk import Desk, Lights, Place
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 
 STAGE = Rect(160, 10, 870, 480)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.shots import title
 from game.ui import shot
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.layout import MOST_PIXELS, SMALLEST_WINDOW, TALLEST, UNSCALED, WIDEST, fit
 from tests.tools.monkey.hands import Hands

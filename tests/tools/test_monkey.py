@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.app import App
+from game.ui.runtime.app import App
 from game.ui.workers.picture_worker import darkroom
 from tests.tools.monkey import Monkey, Stuck, Tally, fill_drawer, open_app
 from tests.tools.monkey.errands import ERRANDS
@@ -21,7 +21,7 @@ SMALL = (1024, 600)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A resting loop does not wait, here and only here."""
     for wait in ("IDLE_WAIT_MS", "FADE_WAIT_MS", "POLL_WAIT_MS"):
-        monkeypatch.setattr(f"game.ui.app.{wait}", 1)
+        monkeypatch.setattr(f"game.ui.runtime.app.{wait}", 1)
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import cli
-from game.ui.aloud import Aloud
+from game.ui.runtime.screen_reader import Aloud
 
 COMMANDS = (
     "cards --find agent",

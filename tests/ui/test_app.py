@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.ui.animation.tween import Motion
-from game.ui.anonymous import anonymous
-from game.ui.app import App, NoDisplay
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.anonymize import anonymous
+from game.ui.runtime.app import App, NoDisplay
 from game.ui.settings import Settings
 from game.ui.workers.file_writer import clerk
 from game.ui.workers.picture_worker import darkroom
@@ -225,7 +225,7 @@ def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
 
 
 def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.app.IDLE_WAIT_MS", 1)
+    monkeypatch.setattr("game.ui.runtime.app.IDLE_WAIT_MS", 1)
     page = Page(app)
     app.running = True
     app.push(page)

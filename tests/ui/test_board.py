@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.ui.app import App
 from game.ui.cache.byte_cache import shed
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets import cached_view as module
 from game.ui.widgets.cached_view import Board

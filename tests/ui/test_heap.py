@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui.app import App
 from game.ui.cache import memory
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 
 

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui import leisure
-from game.ui.app import App
 from game.ui.cache import byte_cache, memory
 from game.ui.i18n.texts import Texts
-from game.ui.leisure import Leisure
+from game.ui.runtime import idle_tasks
+from game.ui.runtime.app import App
+from game.ui.runtime.idle_tasks import Leisure
 from game.ui.settings import Settings
 from game.ui.style.layout import TEXT_FLOOR, Layout
 from game.ui.text import fonts as letters
@@ -35,7 +35,7 @@ def test_each_round_draws_one_size_and_none_below_the_floor() -> None:
     idle = Leisure()
     idle.begin(Layout((1024, 600)))
     sizes = list(idle._sizes)
-    assert {face for face, _ in sizes} == set(leisure.USUAL)
+    assert {face for face, _ in sizes} == set(idle_tasks.USUAL)
     assert min(px for _, px in sizes) >= TEXT_FLOOR
     assert spend_all(idle) == len(sizes) == letters.font.cache_info().misses
 
@@ -57,13 +57,13 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeyp
     idle = Leisure()
     idle.begin(Layout((1024, 600)))
     for _ in range(len(idle._sizes)):
-        idle.passed(leisure.TIDY_MS)
+        idle.passed(idle_tasks.TIDY_MS)
         idle.spend()
         assert not given
     idle.spend()
     assert given == [1]
     for _ in range(2):  # also where all the time something is shown, the next round that shows nothing does it
-        idle.passed(leisure.TIDY_MS / 2)
+        idle.passed(idle_tasks.TIDY_MS / 2)
         assert given == [1]
     idle.spend()
     assert given == [1, 1]
@@ -93,14 +93,14 @@ def test_where_much_has_come_and_gone_memory_is_cleared_and_not_only_given_back(
     idle = Leisure()
     for untidy in (False, True):
         monkeypatch.setattr(memory, "untidy", lambda answer=untidy: answer)
-        idle.passed(leisure.TIDY_MS)
+        idle.passed(idle_tasks.TIDY_MS)
         idle.spend()
         idle.spend()
     assert done == ["trim", "clear"]
 
 
 def test_a_round_that_shows_something_has_no_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.app.MUCH_S", 10.0)
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     app.running = True
@@ -123,10 +123,10 @@ def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pyte
     app.push(Scene(app))
     app.turn()
     left = len(app.leisure._sizes)
-    monkeypatch.setattr("game.ui.app.MUCH_S", 0.0)
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 0.0)
     app.turn()
     assert len(app.leisure._sizes) == left
-    monkeypatch.setattr("game.ui.app.MUCH_S", 10.0)
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
     app.turn()
     assert len(app.leisure._sizes) == left - 1
 
@@ -139,8 +139,8 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     held: float, idle_s: list[float], how: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shed: list[float] = []
-    monkeypatch.setattr(leisure, "HEAVY_MB", 100.0)
-    monkeypatch.setattr(leisure, "FULL_MB", 120.0)
+    monkeypatch.setattr(idle_tasks, "HEAVY_MB", 100.0)
+    monkeypatch.setattr(idle_tasks, "FULL_MB", 120.0)
     monkeypatch.setattr(memory, "resident_mb", lambda: held)
     monkeypatch.setattr(byte_cache, "shed", shed.append)
     done: list[str] = []
@@ -148,14 +148,14 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     monkeypatch.setattr(memory, "trim", lambda: done.append("trim"))
     idle = Leisure()
     for _ in range(4):
-        idle.passed(leisure.WEIGH_MS / 2)
+        idle.passed(idle_tasks.WEIGH_MS / 2)
     assert shed == idle_s
     assert done == how, "all is looked through, which may make a frame late, only where no memory is left"
 
 
 def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     shed: list[tuple[float, int]] = []
-    monkeypatch.setattr(leisure, "OPENING_MB", 100.0)
+    monkeypatch.setattr(idle_tasks, "OPENING_MB", 100.0)
     held = [99.0]
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
@@ -165,9 +165,9 @@ def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatc
     assert shed == []
     held[0] += 2
     app.push(Scene(app))
-    assert shed == [(leisure.MOMENT_S, 1)]
+    assert shed == [(idle_tasks.MOMENT_S, 1)]
     app.swap(Scene(app))
-    assert shed[1:] == [(leisure.MOMENT_S, 1)]
+    assert shed[1:] == [(idle_tasks.MOMENT_S, 1)]
 
 
 def test_a_scene_that_is_left_is_cleared_away_in_the_next_round_that_shows_nothing() -> None:

@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text_field import TextField
 from game.ui.widgets.number_field import NumberEntry

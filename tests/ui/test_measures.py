@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui import measures
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime import cache_reset
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text import fonts
 
@@ -25,7 +25,7 @@ def made() -> int:
 
 @pytest.fixture(autouse=True)
 def something_made(tight: None) -> None:
-    measures.forget()
+    cache_reset.forget()
     opened()
     fonts.font("sans", 20)
     assert made() == 1
@@ -43,7 +43,7 @@ def test_other_measures_find_nothing(size: tuple[int, int], text_percent: int) -
 
 
 def test_a_process_that_draws_many_windows_may_hold_what_it_made_for_several(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measures, "MOST", 2)
+    monkeypatch.setattr(cache_reset, "MOST", 2)
     opened((1920, 1080))
     opened()
     opened((1920, 1080))

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui import rehearsal
-from game.ui.app import App
 from game.ui.cache import byte_cache
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
-from game.ui.rehearsal import MOST, FirstPicture, Rehearsal
+from game.ui.runtime import warm_up
+from game.ui.runtime.app import App
+from game.ui.runtime.warm_up import MOST, FirstPicture, Rehearsal
 from game.ui.settings import Settings
 from game.ui.workers.picture_worker import darkroom
 
@@ -30,7 +30,7 @@ def canvas() -> Canvas:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """No round has time for more than one new thing."""
-    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+    monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
 
 
 def words(many: int, drawn: list[int], text: str = "line") -> Callable[[Canvas], None]:
@@ -204,7 +204,7 @@ def test_a_first_picture_whose_last_part_took_a_whole_round_is_seen_in_the_next(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for much, seen_at_once in ((-1.0, False), (60.0, True)):
-        monkeypatch.setattr(rehearsal, "MUCH_S", much)
+        monkeypatch.setattr(warm_up, "MUCH_S", much)
         first = FirstPicture(words(3, []))
         assert first.ready(canvas, spent_s=-2.0) is seen_at_once
         assert first.ready(canvas, spent_s=-2.0)

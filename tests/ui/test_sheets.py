@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.ui.app import App
 from game.ui.cache.byte_cache import shed
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.surfaces import surface_pool as module
 from game.ui.surfaces.surface_pool import Sheets, sheets

@@ -18,8 +18,8 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.sound import ambience, bed, cues, player, table, workshop
 from game.ui.sound.bed import CHANNELS

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.scenes.case import GameSetup
     from game.scenes.story import Story
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 class CareerResult(Result):

@@ -19,7 +19,7 @@ from game.scenes.result import Result
 from game.ui.shot import register
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 WON = Closed(1_700_000_000.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 32, 25, 9, 7, 2, 1), 4)
 LOST = replace(WON, won=False, turns=11, asked=4, left=(41, 34, 20, 11, 6), near=1)

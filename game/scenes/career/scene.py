@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from game.scenes.career.page import Main, Page
     from game.scenes.case import CaseNote, GameSetup
     from game.scenes.learning.progress import Progress
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
 
 MAIN, TABS = 250, 820  # design units: the lit button, and how far the tabs reach at most

@@ -19,7 +19,7 @@ from game.ui.shot import register
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 class Given:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
     from game.scenes.coach.own import Missed
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 CHALK = (244, 230, 198)
 BLANK = mix(PAPER, (120, 96, 66), 0.35)  # a print on which nothing stands yet

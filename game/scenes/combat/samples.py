@@ -10,7 +10,7 @@ from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
+from game.ui.runtime.app import App
 from game.ui.shot import register
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
     from game.scenes.decks.store import Drawer
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 TELL_MS = 2600.0  # how long the line at the foot tells what was done
 

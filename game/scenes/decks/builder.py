@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from game.scenes.decks.roll import Roll
     from game.scenes.decks.sieve import Sieve
     from game.scenes.decks.store import Drawer
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
     from game.ui.widgets.text_field import LineEntry

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.scenes.decks.part import within
 from game.scenes.scene import Scene
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import S

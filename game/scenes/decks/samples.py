@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.scenes.decks.workbench import Workbench
-    from game.ui.app import App, Stage
+    from game.ui.runtime.app import App, Stage
 
 NEARLY = """X-File:
 1 Alien Abducters

@@ -32,9 +32,9 @@ from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Piecework
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
 
 HIGH = 74  # design units of a slip
 AT_ONCE = 60  # files that are read before the drawer is seen

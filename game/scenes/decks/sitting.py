@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.cards.deck import Deck
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 @dataclass(slots=True)

@@ -34,7 +34,7 @@ from game.ui.sound.cues import cue
 if TYPE_CHECKING:
     from game.scenes.decks.part import Part
     from game.scenes.decks.store import Drawer
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
 

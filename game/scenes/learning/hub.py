@@ -24,8 +24,8 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.runtime.app import App
 
 ROW, SIDE, WIDER = 76, 330, 1.2
 """How high a lesson and how wide a folder is, in design units; the folders grow so much with larger text."""

@@ -14,7 +14,7 @@ from game.scenes.start import go_back
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.scene import LessonScene
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 BESIDE = 400

@@ -9,7 +9,7 @@ from game.scenes.dealing import Dealing
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.ui.app import App, Stage
+    from game.ui.runtime.app import App, Stage
 
 
 def open_lesson(app: App, lesson: Lesson, progress: Progress, *, anew: bool = False, instead: bool = False) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.menu import Menu
     from game.scenes.result import Result
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 MOST = 4000
 

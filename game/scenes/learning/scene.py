@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from game.scenes.table.asking import Outlook
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
 

@@ -9,7 +9,7 @@ from game.scenes.table import panels
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.scenes.table.session import Sitting
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 def open_notebook(app: App, session: Sitting) -> Scene:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.session import Sitting
     from game.scenes.table.sitting import Pencil
-    from game.ui.app import App
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
 
 Key = tuple[Any, ...]
 

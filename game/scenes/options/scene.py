@@ -11,14 +11,14 @@ from game.engine.core.state import PHASES
 from game.scenes.options import drawing, keys, preview
 from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, Sizes, Slider, Toggle
 from game.scenes.scene import Scene
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
+from game.ui.runtime.switch_language import speak
 from game.ui.style.layout import Layout, inset, largest_scale, row, split
 from game.ui.style.quality import quality
 from game.ui.text.fonts import M
-from game.ui.tongue import speak
 from game.ui.widgets.targets import Target
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger

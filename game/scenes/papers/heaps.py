@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.session import Sitting
     from game.scenes.table.telling import Told
-    from game.ui.app import App
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
 HIGH = 158  # design units: a card of the grid

@@ -31,8 +31,8 @@ from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
-    from game.ui.app import App
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them

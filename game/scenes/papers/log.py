@@ -26,8 +26,8 @@ from game.ui.widgets.search_field import WordsEntry
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
     from game.scenes.table.telling import Told
-    from game.ui.app import App
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out

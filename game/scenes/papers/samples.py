@@ -9,7 +9,7 @@ from game.scenes.papers.log import LogScene
 from game.scenes.table import crowds  # noqa: F401  it makes its pictures known
 from game.scenes.table.samples import scene_at
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
+from game.ui.runtime.app import App
 from game.ui.shot import register
 
 

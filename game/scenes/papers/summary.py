@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.papers import chronicle
 from game.ui.drawing.canvas import Canvas
-from game.ui.rehearsal import Rehearsal
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import INK, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 

@@ -9,7 +9,7 @@ from game.scenes.dealing import Dealing
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.ui.app import App, Stage
+    from game.ui.runtime.app import App, Stage
 
 
 def open_puzzle(app: App, puzzle: Puzzle, progress: Progress, *, instead: bool = False) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.engine.scenario.files import Item
     from game.scenes.menu import Menu
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 MOST = 2000
 

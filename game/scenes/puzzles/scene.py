@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
-    from game.ui.app import App
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
 
 HINTS = 2
 

@@ -21,8 +21,8 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
 
 ROW, TAB = 70, 34

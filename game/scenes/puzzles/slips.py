@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.puzzles.scene import PuzzleScene
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
+    from game.ui.runtime.app import App
 
 GREEN = (24, 104, 66)
 GREEN_LIT, RED_LIT = (96, 214, 150), (236, 96, 84)

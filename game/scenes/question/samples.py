@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.combat.samples import placed
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
+from game.ui.runtime.app import App
 from game.ui.shot import register
 
 

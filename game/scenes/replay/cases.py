@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.scenes.case import CaseNote
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
 
 GREYED = (120, 116, 108)  # the paper of what cannot be opened here
 ROW, WIDE = 58, 900

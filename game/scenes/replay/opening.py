@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.record.replay import Replay
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 SLICE_S = 0.006  # what winding a reel takes of a frame
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.engine.core.state import Options
     from game.scenes.replay.playback import Playback
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 def chairs(app: App, playback: Playback) -> Menu:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.scenes.replay.playback import Playback
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 class Retold(Result):

@@ -20,7 +20,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.ui.shot import register
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 NAMES = ("Sprotch", "Skritch", "Les", "Kollmar")

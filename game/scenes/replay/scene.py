@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from game.scenes.replay.places import Places
     from game.scenes.table.frame import Frame
     from game.scenes.table.telling import Told
-    from game.ui.app import App
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
 
 OWN = ("main", "steps", "speed", "sights", "time", "buttons", "notation", "strips")
 """The groups that only a recorded game has."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 __all__ = ["open_rulebook"]
 

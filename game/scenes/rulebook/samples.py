@@ -9,7 +9,7 @@ from game.scenes.rulebook.scene import Rulebook
 from game.ui.shot import register
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 def opened(app: App, at: str) -> Rulebook:

@@ -30,9 +30,9 @@ from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
 
 
 class Rulebook(Scene):

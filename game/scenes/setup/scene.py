@@ -18,9 +18,9 @@ from game.scenes.setup import drawing, sitters
 from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.setup.rows import Row, rows
 from game.scenes.start import fresh_seed, open_table
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.text.fonts import XS
 from game.ui.widgets.number_field import NumberEntry

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.scenes.case import CaseNote, GameSetup
-    from game.ui.app import App, Stage
+    from game.ui.runtime.app import App, Stage
 
 
 def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:

@@ -17,7 +17,7 @@ from game.scenes.table.animate import Change
 from game.scenes.table.layers import Seen
 from game.scenes.table.lighting import desk_of
 from game.ui.drawing.canvas import Canvas
-from game.ui.rehearsal import Rehearsal
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Pieces, Piecework, through

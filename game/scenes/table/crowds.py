@@ -14,8 +14,8 @@ from game.scenes.library import pool
 from game.scenes.table import opening
 from game.scenes.table.samples import position, scene_at
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.shot import register
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from game.scenes.story import tell
 
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 def leave(app: App, session: Sitting) -> None:

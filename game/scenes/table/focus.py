@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import cards, held
 from game.scenes.table.prompt import MAIN
-from game.ui.rehearsal import Rehearsal
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from game.scenes.table import opening
 from game.scenes.table.chairs import hand_over
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Call
-from game.ui.app import App
+from game.ui.runtime.app import App
 from game.ui.shot import register
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.scenes.table import cards, held
 from game.scenes.table.held import numbers_now, rules_text
 from game.scenes.table.telling import Teller
-from game.ui.rehearsal import Rehearsal
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import SMALLER
 from game.ui.workers.picture_worker import darkroom

@@ -20,8 +20,8 @@ from game.scenes.table.keeping import Keeper, kept_case
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting
 from game.scenes.table.thinker import thinker
-from game.ui.app import App
 from game.ui.home import shown
+from game.ui.runtime.app import App
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.record.replay import Header
     from game.scenes.scene import Scene
-    from game.ui.app import Stage
+    from game.ui.runtime.app import Stage
 
 
 LOOK_MS = 1800.0

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table.animate import Change
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Sitting
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 class Panel(Protocol):

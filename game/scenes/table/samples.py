@@ -12,8 +12,8 @@ from game.scenes.library import pool, rules_of
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import with_copies
-from game.ui.app import App
 from game.ui.input.signals import Signal
+from game.ui.runtime.app import App
 from game.ui.shot import register
 
 if TYPE_CHECKING:

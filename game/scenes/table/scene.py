@@ -33,9 +33,9 @@ from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.taking import take
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.widgets import save_warning

@@ -24,8 +24,8 @@ from game.scenes.table.session import Sitting
 from game.scenes.table.stage import Stage
 from game.scenes.table.steady import Steady
 from game.scenes.table.telling import Told
-from game.ui.app import App
 from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
 from game.ui.style.palette import CORE
 
 STRIPS = ("log", "tray")

@@ -12,7 +12,7 @@ from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 class NumberEntry(TextField):

@@ -14,7 +14,7 @@ from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 LONGEST = 40
 MARKED = (96, 76, 36)  # behind what is selected

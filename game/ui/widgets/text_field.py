@@ -13,9 +13,9 @@ from game.ui.text import fonts
 from game.ui.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
 
 LONGEST = 200
 MARKED = (232, 206, 150)  # the paper behind what is selected

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.scenes.scene import Scene
-from game.ui.app import App
+from game.ui.runtime.app import App
 
 
 def press(app: App, code: int, mod: int = 0) -> None:

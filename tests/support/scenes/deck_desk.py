@@ -14,7 +14,7 @@ from game.scenes.decks.store import Drawer
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
 from game.scenes.scene import Scene
-from game.ui.app import App
+from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.windows import window

@@ -17,8 +17,8 @@ from game.scenes.scene import Scene
 from game.scenes.table.points import Point, ways
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.input.gamepad import BUTTONS
+from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target
 
 MOST_PRESSES = 90

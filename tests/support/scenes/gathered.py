@@ -8,8 +8,8 @@ from game.scenes.curtain import Curtain
 from game.scenes.table import gatherings, opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Call
-from game.ui.app import App
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from tests.support.scenes.windows import window
 
 

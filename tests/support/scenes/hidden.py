@@ -17,8 +17,8 @@ from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.table import gatherings, opening
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.engine.exchanged import exchange, turned_up
 

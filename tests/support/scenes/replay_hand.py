@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.scenes.replay import samples
 from game.scenes.replay.playback import OPEN
 from game.scenes.replay.scene import ReplayScene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 
 SIZES = ((1024, 600), (1280, 720), (2560, 1080))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.scenes.rulebook import open_rulebook
 from game.scenes.rulebook.scene import Rulebook
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets.targets import Target
 

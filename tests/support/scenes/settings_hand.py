@@ -8,11 +8,11 @@ import pygame
 
 from game.scenes.options import Options
 from game.scenes.scene import Scene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.keymap import KeyMap
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets.key_caps import caps
 from tests.support.ui.colours import colours

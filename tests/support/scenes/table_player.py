@@ -16,9 +16,9 @@ from game.scenes.scene import Scene
 from game.scenes.table import opening
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets.targets import Target
 

@@ -12,9 +12,9 @@ from game.scenes.combat import samples as sheets
 from game.scenes.scene import Scene
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.table_player import click, spot
 

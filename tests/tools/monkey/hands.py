@@ -11,12 +11,12 @@ import pygame
 from game.scenes.coach.at_table import Beside
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
-from game.ui import app as loop
+from game.ui.runtime import app as loop
 from tests.tools.monkey.tally import Tally
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
-    from game.ui.app import App
+    from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
 STEP_MS = 1000 / 60

@@ -17,7 +17,7 @@ from tests.tools.monkey.hands import STEP_MS, Hands
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from game.ui.app import App
+    from game.ui.runtime.app import App
     from tests.tools.monkey.tally import Tally
 
 WAYS_HOME: tuple[Hashable, ...] = (

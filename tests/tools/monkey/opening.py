@@ -8,8 +8,8 @@ from pathlib import Path
 from game.scenes.case import read_notes
 from game.scenes.library import DRAWER
 from game.scenes.title import Title
-from game.ui.app import App
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.workers.picture_worker import darkroom
 

@@ -16,13 +16,13 @@ import pygame
 
 from game import __version__
 from game.engine.core.clean_text import drawable
-from game.ui.anonymous import anonymous
 from game.ui.home import shown, user_folder
 from game.ui.i18n.texts import Texts
+from game.ui.runtime.anonymize import anonymous
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
-    from game.ui.stage import Stage
+    from game.ui.runtime.scene_protocol import Stage
 
 
 def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iterable[str] = ()) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.runtime.app import App
 
 
 def speak(app: App, language: str) -> None:

@@ -6,7 +6,6 @@ import os
 
 import pygame
 
-from game.ui import measures
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory
 from game.ui.decor import radio
@@ -14,10 +13,12 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts, use
 from game.ui.input.keymap import KeyMap
 from game.ui.input.reader import Reader
+from game.ui.runtime import cache_reset
+from game.ui.runtime.scene_protocol import Stage
+from game.ui.runtime.scene_stack import Stages
+from game.ui.runtime.window import Screen, Window
 from game.ui.settings import Settings
 from game.ui.sound.player import Player
-from game.ui.stage import Stage
-from game.ui.stages import Stages
 from game.ui.style.layout import SMALLEST_WINDOW, Layout
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
@@ -28,7 +29,6 @@ from game.ui.text.recorder import Recorder
 from game.ui.widgets import save_warning
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.toast import Sign
-from game.ui.window import Screen, Window
 
 
 class Showing(Stages):
@@ -75,7 +75,7 @@ class Showing(Stages):
         self.screen = Screen(surface)
         self.reader.fit = self.screen.fit
         whole = Layout(self.screen.fit.picture, *scales)
-        measures.take(whole, surface)
+        cache_reset.take(whole, surface)
         self._whole = self.canvas = Canvas(self.screen.surface, whole)
         if high := self._foot.high(self._whole):
             seen = pygame.Rect(0, 0, whole.size[0], whole.size[1] - high)

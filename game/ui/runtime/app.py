@@ -7,18 +7,18 @@ from time import perf_counter
 
 import pygame
 
-from game.ui.aloud import Aloud
 from game.ui.cache import memory
-from game.ui.crash import closed, given_names, rescued, tell_crash
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.rehearsal import MUCH_S
+from game.ui.runtime.crash import closed, given_names, rescued, tell_crash
+from game.ui.runtime.scene_protocol import Stage
+from game.ui.runtime.screen_reader import Aloud
+from game.ui.runtime.warm_up import MUCH_S
+from game.ui.runtime.window import NoDisplay
+from game.ui.runtime.window_app import Showing
 from game.ui.settings import Settings
-from game.ui.showing import Showing
-from game.ui.stage import Stage
 from game.ui.style.quality import quality
 from game.ui.widgets.key_caps import caps
-from game.ui.window import NoDisplay
 from game.ui.workers.file_writer import clerk
 from game.ui.workers.picture_worker import Proofs, darkroom
 

@@ -6,13 +6,13 @@ import pygame
 
 from game.ui.backdrop import room
 from game.ui.drawing.canvas import Canvas
-from game.ui.fade import Fade
-from game.ui.leisure import Leisure
-from game.ui.rehearsal import FirstPicture
+from game.ui.runtime.idle_tasks import Leisure
+from game.ui.runtime.scene_fade import Fade
+from game.ui.runtime.scene_protocol import Composed, Stage
+from game.ui.runtime.warm_up import FirstPicture
 from game.ui.settings import Settings
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
-from game.ui.stage import Composed, Stage
 from game.ui.style.layout import Layout
 from game.ui.style.quality import quality
 from game.ui.surfaces.surface_pool import sheets
