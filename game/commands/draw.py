@@ -11,7 +11,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Draws the scene; faults of its text go to standard error. Returns 0, or 1 where there are such faults."""
     _unseen()
     import game.scenes.shots  # noqa: F401  registers all scenes
-    from game.ui.shot import Look, shot
+    from game.ui.testing.screenshots import Look, shot
 
     look = Look(arguments.lang, arguments.text, arguments.scale, arguments.contrast)
     faults = shot(arguments.scene, arguments.size, arguments.out, look)
@@ -28,8 +28,8 @@ def lint(arguments: argparse.Namespace) -> int:
     _unseen()
     import game.scenes.shots  # noqa: F401  registers all scenes
     from game.ui.i18n.languages import LANGUAGES
-    from game.ui.lint import cases
-    from game.ui.shot import scenes
+    from game.ui.testing.screenshots import scenes
+    from game.ui.testing.text_lint import cases
 
     found = 0
     wanted = [arguments.scene] if arguments.scene else scenes()

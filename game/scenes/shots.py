@@ -38,7 +38,7 @@ from game.scenes.title import Title, cases_menu
 from game.ui.faces import contact
 from game.ui.i18n.texts import Texts, in_use
 from game.ui.runtime.app import App
-from game.ui.shot import register, register_sheet
+from game.ui.testing.screenshots import register, register_sheet
 
 SETUP = GameSetup.duel("two_roads", "things_in_the_dark", "novice", 20261120)
 KNOWN = (

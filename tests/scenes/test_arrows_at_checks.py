@@ -10,8 +10,8 @@ import pytest
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.scenes.table import picture
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.drawing import paper_marks
+from game.ui.testing import screenshots
 
 Way = tuple[tuple[int, int], tuple[int, int], float]
 
@@ -40,7 +40,7 @@ def test_the_arrow_to_a_team_crosses_no_words(
     size: tuple[int, int], language: str, text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It ran over «Enough, if it stays so», to the Agent who stands farthest away."""
-    taken = shot.draw("check", size, language, text)
+    taken = screenshots.draw("check", size, language, text)
     assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
     start, end, bend = flown(taken.app.top, monkeypatch)
     control = paper_marks.bent(start, end, bend)

@@ -7,11 +7,12 @@ import pytest
 from game.scenes.table import attacks, held
 from game.scenes.table.cards import HAND_FORM_BELOW
 from game.scenes.table.scene import TableScene
-from game.ui import art, shot
+from game.ui import art
 from game.ui.faces.form import form_sheet
 from game.ui.faces.hand import hand_sheet
 from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, samples, window
 
@@ -56,7 +57,7 @@ def test_that_word_covers_nothing_else_that_the_small_card_says(
     size: tuple[int, int], language: str, text: int
 ) -> None:
     """It lay over keywords on large cards, and over the ribbon of the suit on small ones."""
-    taken = shot.draw("bluffs", size, language, text)
+    taken = screenshots.draw("bluffs", size, language, text)
     scene = taken.app.top
     assert isinstance(scene, TableScene) and taken.app.canvas.recorder is not None
     for card in adversaries(scene):

@@ -11,15 +11,15 @@ from game.engine.core.state import Options
 from game.engine.text import card_runs
 from game.scenes.table import held, samples
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.faces import facts
+from game.ui.testing import screenshots
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
 
 def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
     """All that is written on a picture."""
-    recorder = shot.draw(name, size).app.canvas.recorder
+    recorder = screenshots.draw(name, size).app.canvas.recorder
     assert recorder is not None
     return [line.whole for line in recorder.lines]
 
@@ -27,11 +27,11 @@ def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
 @pytest.mark.parametrize("name", sorted(samples.BASIC))
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert shot.draw(name, size).faults == []
+    assert screenshots.draw(name, size).faults == []
 
 
 def test_no_points_no_health_and_three_cards_to_play() -> None:
-    taken = shot.draw("basic")
+    taken = screenshots.draw("basic")
     targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
     places = {key[0] for key in targets if isinstance(key, tuple)}
     assert "pool" not in places
@@ -43,7 +43,7 @@ def test_no_points_no_health_and_three_cards_to_play() -> None:
 
 
 def test_the_advanced_table_has_them() -> None:
-    taken = shot.draw("table")
+    taken = screenshots.draw("table")
     targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
     places = {key[0] for key in targets if isinstance(key, tuple)}
     assert "pool" in places and "plays" not in places
@@ -82,7 +82,7 @@ def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
 
 
 def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
-    taken = shot.draw("basic")
+    taken = screenshots.draw("basic")
     scene = taken.app.top
     assert isinstance(scene, TableScene)
     view = scene.session.view

@@ -8,7 +8,7 @@ from pygame import Surface, surfarray
 from game.scenes import shots  # noqa: F401  (fills the list)
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
-from game.ui import shot
+from game.ui.testing import screenshots
 from game.ui.widgets.controls import key_cap
 from tests.support.scenes.windows import window
 
@@ -38,7 +38,7 @@ def broken(scene: TableScene) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["aiming", "first_sell"])
 def test_no_frame_runs_through_a_cap(name: str, size: tuple[int, int]) -> None:
-    taken = shot.draw(name, size)
+    taken = screenshots.draw(name, size)
     scene = taken.app.top
     assert isinstance(scene, TableScene)
     assert taken.faults == [], "each cap is drawn anew but once"

@@ -26,9 +26,9 @@ from game.scenes.table.keeping import Keeper, note_of
 from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui import shot
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window
@@ -322,6 +322,6 @@ def test_the_calendar_of_a_new_week_shows_no_day_of_the_old_one(monkeypatch: pyt
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 def test_every_name_of_the_album_is_whole(size: tuple[int, int]) -> None:
-    recorder = shot.draw("career_album", size).app.canvas.recorder
+    recorder = screenshots.draw("career_album", size).app.canvas.recorder
     assert recorder is not None and len(recorder.lines) > 41
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []

@@ -26,9 +26,9 @@ from game.scenes.table import opening, samples
 from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.home import user_folder
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.windows import at, window
@@ -261,7 +261,7 @@ def test_the_result_says_that_the_coach_was_asked() -> None:
 @pytest.mark.parametrize("name", ["table", "selling", "check", "question"])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150), ((1024, 600), 115)])
 def test_his_note_cuts_no_line_of_the_log_in_two(name: str, size: tuple[int, int], text: int) -> None:
-    scene = shot.draw(f"coach_{name}", size, text_percent=text).app.top
+    scene = screenshots.draw(f"coach_{name}", size, text_percent=text).app.top
     assert isinstance(scene, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, Beside))
     lines = [place.rect for point, place in scene.places.items() if point[0] == "log"]
@@ -284,7 +284,7 @@ def test_his_note_cuts_the_heading_of_the_log_neither() -> None:
 
 @pytest.mark.parametrize("name", ["selling", "question"])
 def test_his_rim_leaves_the_number_key_of_what_he_would_choose_free(name: str) -> None:
-    drawn = shot.draw(f"coach_{name}")
+    drawn = screenshots.draw(f"coach_{name}")
     scene, canvas = drawn.app.top, drawn.app.canvas
     assert isinstance(scene, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, Beside))
@@ -305,7 +305,7 @@ def test_his_rim_leaves_the_number_key_of_what_he_would_choose_free(name: str) -
 @pytest.mark.parametrize("name", ["selling", "question"])
 def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
     """It was open at both upper corners for the sake of the key at one of them."""
-    drawn = shot.draw(f"coach_{name}")
+    drawn = screenshots.draw(f"coach_{name}")
     scene, canvas = drawn.app.top, drawn.app.canvas
     assert isinstance(scene, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, Beside))
@@ -325,7 +325,7 @@ def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_where_a_team_is_to_be_sent_is_marked_as_the_team_is(size: tuple[int, int]) -> None:
     """The rim lay about the Team's tag alone, and the Site that was meant had to be read."""
-    drawn = shot.draw("coach_table", size)
+    drawn = screenshots.draw("coach_table", size)
     scene = drawn.app.top
     assert isinstance(scene, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, Beside))

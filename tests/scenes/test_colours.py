@@ -10,10 +10,10 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.person import letter
-from game.ui import shot
 from game.ui.icons import icon
 from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast
 from game.ui.style.theme import theme
+from game.ui.testing import screenshots
 from game.ui.text.fonts import font
 from tests.support.ui.colours import colours
 from tests.support.ui.vision import VISIONS, apart, seen
@@ -127,4 +127,4 @@ def test_and_every_light_word_on_dark(light: str, ground: str) -> None:
 
 @pytest.mark.parametrize("scene", ["table", "combat", "notebook", "question", "setup", "options_colours", "result"])
 def test_everything_can_be_read_in_high_contrast(scene: str) -> None:
-    assert shot.draw(scene, high_contrast=True).faults == []
+    assert screenshots.draw(scene, high_contrast=True).faults == []

@@ -15,9 +15,9 @@ from game.scenes.table.by_itself import values_new
 from game.scenes.table.lingering import Kept
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.animation.tween import Pace
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import written
 from tests.support.scenes.windows import SIZES, at_sheet, frame, point
@@ -38,7 +38,7 @@ def agents(scene: TableScene) -> list[tuple[str, int]]:
 @pytest.mark.parametrize("name", [build.__name__ for build in samples.SAMPLES])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert shot.draw(name, size).faults == []
+    assert screenshots.draw(name, size).faults == []
 
 
 def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:

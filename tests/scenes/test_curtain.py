@@ -17,9 +17,9 @@ from game.scenes.picking import Picking
 from game.scenes.start import open_table
 from game.scenes.table import chairs
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from game.ui.workers import sliced_work
 from tests.support.scenes import hidden
 from tests.support.scenes.windows import window
@@ -189,7 +189,7 @@ def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, m
 
 @pytest.mark.parametrize(("language", "percent"), [("en", 100), ("fr", 130), ("cs", 150)])
 def test_every_line_of_the_sheet_has_its_heading_in_the_smallest_window(language: str, percent: int) -> None:
-    recorder = shot.draw("curtain", (1024, 600), language, percent).app.canvas.recorder
+    recorder = screenshots.draw("curtain", (1024, 600), language, percent).app.canvas.recorder
     assert recorder is not None
     t = Texts(language, strict=True)
     assert {t("table.phase.investigation"), t("curtain.turn", n=16)} <= {line.text for line in recorder.lines}

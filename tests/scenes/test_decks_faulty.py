@@ -25,10 +25,10 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
-from game.ui import shot
 from game.ui.home import user_folder
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, usual
@@ -207,7 +207,7 @@ def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(a
 
 
 def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
-    taken = shot.draw("decks_not_taken", (1280, 720))
+    taken = screenshots.draw("decks_not_taken", (1280, 720))
     share, recorder = taken.app.top, taken.app.canvas.recorder
     assert isinstance(share, Share) and share.outcome is not None and recorder is not None
     above = [line for line in recorder.lines if line.layer == recorder.lines[-1].layer]

@@ -8,8 +8,8 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.decks.figures import CELLS, Figures
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
@@ -18,7 +18,7 @@ APART = 1.05  # heights of a letter between the lines of a chart, at the least
 
 def by_cell(language: str, size: tuple[int, int]) -> tuple[Figures, dict[str, list[Line]]]:
     """The sheet and the lines of each of its cells."""
-    drawn = shot.draw("decks_figures", size, language=language, text_percent=150)
+    drawn = screenshots.draw("decks_figures", size, language=language, text_percent=150)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Figures) and recorder is not None
     shown = [line for line in recorder.lines if line.layer]
@@ -47,7 +47,7 @@ def test_the_lines_of_a_chart_stand_free_of_each_other(language: str, size: tupl
 
 
 def test_a_number_stands_clear_of_the_column_below_it() -> None:
-    drawn = shot.draw("decks_figures", (1024, 600), language="fr", text_percent=130)
+    drawn = screenshots.draw("decks_figures", (1024, 600), language="fr", text_percent=130)
     recorder = drawn.app.canvas.recorder
     assert recorder is not None
     number = next(line.box for line in recorder.lines if line.text == "30")
@@ -63,7 +63,7 @@ def test_a_number_stands_clear_of_the_column_below_it() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_of_two_chances_of_a_turn_the_second_stands_below_the_first_a_little_inward(size: tuple[int, int]) -> None:
-    drawn = shot.draw("decks_figures", size)
+    drawn = screenshots.draw("decks_figures", size)
     assert drawn.app.canvas.recorder is not None
     lines = drawn.app.canvas.recorder.lines
     turns = [line.box for line in lines if line.text in ("Turn 1", "Turn 2")]
@@ -75,7 +75,7 @@ def test_of_two_chances_of_a_turn_the_second_stands_below_the_first_a_little_inw
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_opening_hand_lies_in_the_middle(size: tuple[int, int]) -> None:
-    scene = shot.draw("decks_figures", size).app.top
+    scene = screenshots.draw("decks_figures", size).app.top
     assert isinstance(scene, Figures)
     cards = [place for key, place in scene.places.items() if isinstance(key, tuple) and key[0] == "card"]
     assert abs(cards[0].x - scene.body.x - (scene.body.right - cards[-1].right)) <= 1

@@ -15,8 +15,8 @@ from game.scenes.decks.catalogue import ORDERS
 from game.scenes.decks.form import Form
 from game.scenes.decks.lines import Lines
 from game.scenes.library import pool
-from game.ui import shot
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import desk, mouse, names, rounds, search, usual
@@ -142,7 +142,7 @@ def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_pat
 
 @pytest.mark.parametrize("text", [100, 150])
 def test_at_the_smallest_window_no_name_is_cut_in_the_list_nor_on_the_sheet(text: int) -> None:
-    recorder = shot.draw("decks_list", (1024, 600), text_percent=text).app.canvas.recorder
+    recorder = screenshots.draw("decks_list", (1024, 600), text_percent=text).app.canvas.recorder
     assert recorder is not None
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
 
@@ -155,6 +155,6 @@ def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path:
 
 @pytest.mark.parametrize(("scene", "key"), [("decks_x_files", "decks.grid.hint.x_file"), ("decks", "decks.grid.hint")])
 def test_the_foot_says_what_a_click_does_here(scene: str, key: str) -> None:
-    taken = shot.draw(scene, (1280, 720))
+    taken = screenshots.draw(scene, (1280, 720))
     assert taken.app.canvas.recorder is not None
     assert taken.app.top.t(key) in [line.whole for line in taken.app.canvas.recorder.lines]  # type: ignore[union-attr]

@@ -13,10 +13,10 @@ from game.scenes.decks.builder import Builder
 from game.scenes.decks.samples import POSITIONS, decks, half
 from game.scenes.setup import Setup
 from game.scenes.title import Title
-from game.ui import shot
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from game.ui.widgets.cached_view import Board
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
@@ -29,24 +29,24 @@ SCREENS = ("decks", "decks_empty", "decks_illegal", "decks_shelf", "decks_figure
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert shot.draw(name, size).faults == []
+    assert screenshots.draw(name, size).faults == []
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_everything_can_be_read_in_the_largest_text_and_the_smallest_window(name: str) -> None:
-    assert shot.draw(name, (1280, 720), text_percent=150).faults == []
-    assert shot.draw(name, (1024, 600), text_percent=130).faults == []
+    assert screenshots.draw(name, (1280, 720), text_percent=150).faults == []
+    assert screenshots.draw(name, (1024, 600), text_percent=130).faults == []
 
 
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("scale", [75, 200])
 def test_everything_can_be_read_at_other_scales(name: str, scale: int) -> None:
-    assert shot.draw(name, (1920, 1080), scale_percent=scale).faults == []
+    assert screenshots.draw(name, (1920, 1080), scale_percent=scale).faults == []
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_all_that_can_be_pointed_at_lies_in_the_window_and_says_what_it_is(name: str) -> None:
-    taken = shot.draw(name, (1024, 600))
+    taken = screenshots.draw(name, (1024, 600))
     scene = taken.app.top
     for each in getattr(scene, "targets", ()):
         assert each.say, each.key
@@ -55,7 +55,7 @@ def test_all_that_can_be_pointed_at_lies_in_the_window_and_says_what_it_is(name:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_drawing_changes_nothing_and_twice_the_same(name: str) -> None:
-    taken = shot.draw(name)
+    taken = screenshots.draw(name)
     taken.app.canvas.recorder = None
     pictures = []
     for _ in range(3):

@@ -27,11 +27,11 @@ from game.scenes.decks.sharing import Share
 from game.scenes.decks.timing import phases_of, sides_of
 from game.scenes.decks.whole import Whole
 from game.scenes.library import pool
-from game.ui import shot
 from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, rounds, usual
@@ -419,7 +419,7 @@ def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("sheet", ["decks_orders", "decks_make"])
 def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
-    top = shot.draw(sheet, size, language=language).app.top
+    top = screenshots.draw(sheet, size, language=language).app.top
     assert isinstance(top, Leaf)
     assert not top.scroll.most
 
@@ -428,7 +428,7 @@ def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[in
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tuple[int, int], language: str) -> None:
-    taken = shot.draw("decks_share", size, language=language, text_percent=text)
+    taken = screenshots.draw("decks_share", size, language=language, text_percent=text)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, Share)
     upper = max(line.layer for line in recorder.lines)  # what lies below the sheet is not read there
@@ -441,7 +441,7 @@ def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tupl
 
 def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
     for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
-        sheet = shot.draw("decks_help", size).app.top
+        sheet = screenshots.draw("decks_help", size).app.top
         assert isinstance(sheet, Manual) and sheet.scroll.most == 0
 
 
@@ -450,7 +450,7 @@ def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
     "sheet", ["decks_keywords", "decks_make", "decks_noted", "decks_orders", "decks_reasons", "decks_record"]
 )
 def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: str, size: tuple[int, int]) -> None:
-    top = shot.draw(sheet, size).app.top
+    top = screenshots.draw(sheet, size).app.top
     assert isinstance(top, Leaf) and not top.scroll.most
     ends = {place.right for key, place in top.places.items() if isinstance(key, tuple) and key[0] != "button"}
     assert max(ends) == top.places["button", "close"].right
@@ -459,7 +459,7 @@ def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: 
 @pytest.mark.parametrize("size", SIZES)
 def test_buttons_that_cure_a_deck_are_one_column(size: tuple[int, int]) -> None:
     for scene in ("decks_reasons", "decks_illegal", "decks_half"):
-        top = shot.draw(scene, size).app.top
+        top = screenshots.draw(scene, size).app.top
         places = top.reasons.places if isinstance(top, Builder) else top.places  # type: ignore[union-attr]
         cures = [place for key, place in places.items() if isinstance(key, tuple) and key[0] == "cure"]
         assert len(cures) >= 2 and len({(place.x, place.right) for place in cures}) == 1

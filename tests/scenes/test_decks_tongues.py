@@ -12,11 +12,12 @@ from game.scenes.decks.contents import contents
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.taking import pasted
 from game.scenes.library import pool
-from game.ui import faces, shot
+from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
 from game.ui.runtime.switch_language import speak
+from game.ui.testing import screenshots
 from tests.support.scenes.deck_desk import desk
 
 MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
@@ -62,12 +63,14 @@ def test_a_file_of_the_drawer_that_cannot_be_read_says_why_in_the_language(tmp_p
 def test_what_is_said_against_a_deck_and_what_a_chip_says_stand_whole_in_the_smallest_window(language: str) -> None:
     t = Texts(language)
     for scene, word in (("decks_keywords", "alien_investigation"), ("decks_x_files", "x_file")):
-        recorder = shot.draw(scene, (1024, 600), language=language).app.canvas.recorder
+        recorder = screenshots.draw(scene, (1024, 600), language=language).app.canvas.recorder
         assert recorder is not None
         said = {t(key) for key in (f"face.word.{word}", f"face.suit.{word}", f"face.short.{word}") if key in t}
         assert said & {line.text for line in recorder.lines}
     for text in (100, 150):
-        recorder = shot.draw("decks_shelf", (1024, 600), language=language, text_percent=text).app.canvas.recorder
+        recorder = screenshots.draw(
+            "decks_shelf", (1024, 600), language=language, text_percent=text
+        ).app.canvas.recorder
         assert recorder is not None
         faults = [line for line in recorder.lines if "31" in line.whole or "55" in line.whole]
         assert faults and [line.text for line in faults if line.text != line.whole] == []

@@ -22,11 +22,11 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import DRAWER, library, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
-from game.ui import shot
 from game.ui.home import user_folder
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import at, desk, mouse, target, usual
 from tests.support.scenes.windows import window
@@ -466,13 +466,13 @@ def test_a_sideboard_is_one_row_that_is_dismissed_as_a_whole(tmp_path: Path, boa
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("scene", ["decks_foreign", "decks_answered", "decks_which", "decks_waiting", "decks_share"])
 def test_what_was_taken_in_is_read_whole(scene: str, size: tuple[int, int], language: str) -> None:
-    assert shot.draw(scene, size, language=language).faults == []
+    assert screenshots.draw(scene, size, language=language).faults == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_programs_whose_decks_are_read_are_named(language: str) -> None:
     for name in ("decks_share", "decks_help"):
-        top = shot.draw(name, language=language).app.top
+        top = screenshots.draw(name, language=language).app.top
         assert isinstance(top, Scene)
         words = " ".join(top.told())
         assert all(name in words for name in ("GCCG", ".deck", "OCTGN", ".o8d", "Cockatrice", ".cod", ".csv")), words

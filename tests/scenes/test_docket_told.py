@@ -9,8 +9,8 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers the scenes that can be drawn
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import SIZES
 
@@ -76,7 +76,7 @@ def test_prices_are_chosen_with_the_keys_one_to_four_and_changed_by_a_click(tmp_
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_waits_says_whose_it_is_and_at_whom(size: tuple[int, int]) -> None:
-    scene = shot.draw("stack", size).app.top
+    scene = screenshots.draw("stack", size).app.top
     assert isinstance(scene, TableScene)
     lines = written(scene)
     assert scene.t.pair(scene.t("table.waits"), "Skritch, on Frohike") in lines

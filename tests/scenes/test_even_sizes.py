@@ -14,10 +14,10 @@ from game.scenes.options.pages import PAGES
 from game.scenes.options.scene import Options
 from game.scenes.result import Result
 from game.scenes.title import Title
-from game.ui import shot
 from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150), ((1920, 1080), 150)]
@@ -33,7 +33,7 @@ def sizes(lines: Iterable[Line], words: Iterable[str]) -> set[int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["result", "result_lost", "result_basic"])
 def test_the_sheets_of_the_result_are_written_alike(name: str, language: str, size: tuple[int, int], text: int) -> None:
-    drawn = shot.draw(name, size, language=language, text_percent=text)
+    drawn = screenshots.draw(name, size, language=language, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     lines = recorder.lines
@@ -58,7 +58,7 @@ def test_the_sheets_of_the_result_are_written_alike(name: str, language: str, si
 @pytest.mark.parametrize(("size", "text"), CASES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_prints_of_turning_points_are_written_alike(language: str, size: tuple[int, int], text: int) -> None:
-    drawn = shot.draw("turning", size, language=language, text_percent=text)
+    drawn = screenshots.draw("turning", size, language=language, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, TurningPoints) and recorder is not None and scene.review is not None
     count = len(scene.review.swings)
@@ -73,7 +73,7 @@ def test_the_prints_of_turning_points_are_written_alike(language: str, size: tup
 
 
 def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least() -> None:
-    canvas = shot.draw("title").app.canvas
+    canvas = screenshots.draw("title").app.canvas
     wide = canvas.width("a longer line", 15)
     assert even(canvas, [("short", "sans", wide)], (17, 15, 14)) == 17
     assert even(canvas, [("short", "sans", wide), ("a longer line", "sans", wide)], (17, 15, 14)) == 15
@@ -82,7 +82,7 @@ def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least(
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_names_of_a_team_are_written_alike_below_their_photographs(size: tuple[int, int], text: int) -> None:
-    drawn = shot.draw("decks", size, text_percent=text)
+    drawn = screenshots.draw("decks", size, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Builder) and recorder is not None
     names = [short_name(agent).split()[-1] for agent in scene.working.deck.agents]
@@ -96,7 +96,7 @@ def test_the_names_of_a_team_are_written_alike_below_their_photographs(size: tup
 def test_the_folder_that_is_pulled_out_has_the_largest_name_and_a_whole_note(
     name: str, language: str, size: tuple[int, int], text: int
 ) -> None:
-    drawn = shot.draw(name, size, language=language, text_percent=text)
+    drawn = screenshots.draw(name, size, language=language, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Title) and recorder is not None
     told = {line.whole: line for line in recorder.lines}
@@ -113,7 +113,7 @@ def test_the_notes_of_a_page_of_settings_are_written_alike(
     page: str, language: str, size: tuple[int, int], text: int
 ) -> None:
     name = "options" if page == "window" else f"options_{page}"
-    drawn = shot.draw(name, size, language=language, text_percent=text)
+    drawn = screenshots.draw(name, size, language=language, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Options) and scene.page.name == page and recorder is not None
     notes = " ".join(scene.t(f"options.{line.name}.note") for line in scene.page.lines)
@@ -127,7 +127,7 @@ def test_the_notes_of_a_page_of_settings_are_written_alike(
 @pytest.mark.parametrize(("size", "text"), CASES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_folders_beside_the_lessons_are_written_alike(language: str, size: tuple[int, int], text: int) -> None:
-    drawn = shot.draw("learn", size, language=language, text_percent=text)
+    drawn = screenshots.draw("learn", size, language=language, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Learning) and recorder is not None
     titles = sizes(recorder.lines, [scene.t(f"learn.{other.key}") for other in scene.others])

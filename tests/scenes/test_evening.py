@@ -11,9 +11,9 @@ from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.title import Title
-from game.ui import shot
 from game.ui.backdrop import room
 from game.ui.settings import FILE as SETTINGS
+from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
 from tests.support.scenes.windows import SIZES, frame, point, press, window
 
@@ -98,7 +98,7 @@ def test_whoever_has_only_looked_at_the_settings_has_never_played(own_home: Path
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["title", "title_resume"])
 def test_what_stands_on_the_desk_keeps_clear_of_plates_and_words(name: str, size: tuple[int, int]) -> None:
-    scene = shot.draw(name, size).app.top
+    scene = screenshots.draw(name, size).app.top
     assert isinstance(scene, Title)
     layout = scene.app.layout
     u, (x, y) = layout.u, room.lamp_place(layout)

@@ -16,8 +16,8 @@ from game.scenes.start import first_case, first_setup
 from game.scenes.table.keeping import stamp_first_case
 from game.scenes.table.opening import new_game
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import window
@@ -76,7 +76,7 @@ def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text: int) -> None:
-    drawn = shot.draw("learn", (1024, 600), language=language, text_percent=text)
+    drawn = screenshots.draw("learn", (1024, 600), language=language, text_percent=text)
     hub = drawn.app.top
     assert isinstance(hub, Learning)
     hub.progress.finished(FIRST_CASE)

@@ -25,10 +25,10 @@ from game.scenes.table.firsts.slips import DUE_MS, Firsts
 from game.scenes.table.firsts.tail import ends
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.home import user_folder
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 
@@ -136,7 +136,7 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
 
 
 def test_cards_side_by_side_that_are_meant_have_one_frame() -> None:
-    scene = shot.draw("first_sell").app.top
+    scene = screenshots.draw("first_sell").app.top
     assert isinstance(scene, TableScene)
     firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))
     assert firsts.shown is not None
@@ -402,7 +402,7 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 @pytest.mark.parametrize("percent", [100, 150])
 def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(language: str, percent: int) -> None:
-    taken = shot.draw("first_question", (1024, 600), language=language, text_percent=percent)
+    taken = screenshots.draw("first_question", (1024, 600), language=language, text_percent=percent)
     scene = taken.app.top
     assert isinstance(scene, TableScene)
     firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))

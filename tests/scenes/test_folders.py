@@ -8,11 +8,11 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.style.layout import Layout
+from game.ui.testing import screenshots
 
 SCENES = ("setup", "decks_shelf", "options", "curtain", "title_resume", "question", "guess")
 WINDOWS = ((1024, 600), (1280, 720), (1920, 1080))
@@ -41,7 +41,7 @@ def tabs(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 def test_words_stand_in_the_middle_of_their_tab(
     scene: str, size: tuple[int, int], language: str, text: int, tabs: list[Rect]
 ) -> None:
-    recorder = shot.draw(scene, size, language=language, text_percent=text).app.canvas.recorder
+    recorder = screenshots.draw(scene, size, language=language, text_percent=text).app.canvas.recorder
     assert recorder is not None
     on_tabs = [(line, tab) for line in recorder.lines for tab in tabs if tab.collidepoint(line.box.midtop)]
     assert on_tabs

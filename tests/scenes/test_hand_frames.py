@@ -21,13 +21,14 @@ from game.scenes.table.firsts.catalogue import FIRSTS, Moment
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
-from game.ui import faces, shot
+from game.ui import faces
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.palette import Color
+from game.ui.testing import screenshots
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -134,5 +135,5 @@ def test_in_a_full_hand_each_name_stands_in_what_is_seen_of_its_card(
 
     monkeypatch.setattr(faces, "hand_form", noted)
     cards._made.clear()
-    shot.draw("crowded", size)
+    screenshots.draw("crowded", size)
     assert len(made) == 12 and all(made)

@@ -12,7 +12,7 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.lighting import desk_of
 from game.ui.drawing.canvas import Canvas
-from game.ui.shot import draw
+from game.ui.testing.screenshots import draw
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at_sheet, window
 

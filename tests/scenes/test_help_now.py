@@ -20,9 +20,9 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.pointing_out import begins
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
+from game.ui.testing import screenshots
 from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at, at_sheet, press
@@ -218,7 +218,7 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
     t = Texts(language, strict=True)
     keys = {t(f"now.does.{name}") for name in KEYS}
     signs = {t(f"now.sign.{name}.says") for name in SIGNS}
-    taken = shot.draw("help", size, language=language, text_percent=text)
+    taken = screenshots.draw("help", size, language=language, text_percent=text)
     recorder, sheet = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(sheet, HelpScene)
     said = {line.text for line in recorder.lines}

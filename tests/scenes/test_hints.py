@@ -22,11 +22,11 @@ from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
@@ -183,7 +183,7 @@ def test_what_is_still_to_be_clicked_asks_for_no_words_of_its_own() -> None:
 def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, int]) -> None:
     app = App(Settings(speed="instant", text_percent=150), Texts("en", strict=True))
     app.open_hidden(size)
-    scene = shot._SCENES[name](app)
+    scene = screenshots._SCENES[name](app)
     assert isinstance(scene, TableScene)
     app.push(scene)
     recorder = app.canvas.recorder = Recorder(app.canvas.full)

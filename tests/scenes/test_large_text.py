@@ -12,18 +12,18 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.question.suspects import KINDS
 from game.scenes.table.rows import rows
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
+from game.ui.testing import screenshots
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
 
 
 def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:
     """The lines of a scene, of one of its targets if a key is given."""
-    taken = shot.draw(scene, size, language=language, text_percent=150)
+    taken = screenshots.draw(scene, size, language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and top is not None
     if key is None:
@@ -69,7 +69,7 @@ def test_in_the_large_window_no_word_of_the_table_or_the_notebook_is_cut(scene: 
 
 
 def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:
-    taken = shot.draw("powers", (1920, 1080), text_percent=150)
+    taken = screenshots.draw("powers", (1920, 1080), text_percent=150)
     places = taken.app.top.places  # type: ignore[union-attr]
     powers = [place.rect for point, place in places.items() if point[0] == "power" and point[1] == 1]
     counts = [line.box for line in taken.app.canvas.recorder.lines if line.text == "53"]  # type: ignore[union-attr]
@@ -101,7 +101,7 @@ def test_a_word_too_wide_for_the_log_is_broken_after_its_hyphen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_equipment_of_a_section_is_set_up_and_not_given_to_somebody(language: str) -> None:
-    scene = shot.draw("lesson_6_6", (1024, 600), language=language).app.top
+    scene = screenshots.draw("lesson_6_6", (1024, 600), language=language).app.top
     assert isinstance(scene, TableScene)
     assert Texts(language)("log.equipped.section", card="Hospital Crash Cart") in [line.text for line in scene.log]
 
@@ -121,7 +121,7 @@ def test_the_sheet_of_a_puzzle_has_its_title_and_its_goal_whole(scene: str, lang
 
 
 def test_the_goal_of_a_puzzle_is_whole_at_twice_the_size() -> None:
-    taken = shot.draw("puzzle_1", (1280, 720), scale_percent=200)
+    taken = screenshots.draw("puzzle_1", (1280, 720), scale_percent=200)
     recorder = taken.app.canvas.recorder
     assert recorder is not None
     assert cut([line for line in recorder.lines if line.whole.startswith("Name their")]) == []
@@ -160,7 +160,7 @@ def test_the_lock_of_the_own_folder_is_whole_where_powers_leave_it_little_room(
         return icon(canvas, at, name, size, *more, **how)
 
     monkeypatch.setattr(Canvas, "icon", watched)
-    taken = shot.draw("powers", size, text_percent=150)
+    taken = screenshots.draw("powers", size, text_percent=150)
     assert isinstance(taken.app.top, TableScene)
     folder = taken.app.top.places["my_x_file",].rect
     assert seen
@@ -189,7 +189,7 @@ def test_whose_curve_is_whose_stands_below_a_curve_that_never_falls(language: st
 
 @pytest.mark.parametrize(("language", "text"), [("en", 130), ("cs", 150), ("fr", 130)])
 def test_the_strip_is_whole_once_a_price_is_chosen(language: str, text: int) -> None:
-    taken = shot.draw("tiers", (1024, 600), language, text)
+    taken = screenshots.draw("tiers", (1024, 600), language, text)
     scene, recorder = taken.app.top, taken.app.canvas.recorder
     assert isinstance(scene, TableScene) and recorder is not None
     dear = max(key for key in scene.places if key[0] == "n")

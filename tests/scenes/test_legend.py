@@ -12,11 +12,11 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.legend import ANSWERING, OPENING
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.icons import GROUPS
 from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.style.palette import SUITS
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps, words
 from tests.support.scenes.basic_lacks import LACKS
@@ -38,7 +38,7 @@ def leaves(sheet: HelpScene) -> Iterator[list[str]]:
 
 
 def legend(name: str = "help_keys", **how: object) -> HelpScene:
-    sheet = shot.draw(name, **how).app.top  # type: ignore[arg-type]
+    sheet = screenshots.draw(name, **how).app.top  # type: ignore[arg-type]
     assert isinstance(sheet, HelpScene)
     return sheet
 

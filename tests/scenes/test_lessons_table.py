@@ -19,8 +19,8 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Menu
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.prompt import MAIN
-from game.ui import shot
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from tests.support.scenes.device_player import Press, by_keys, by_pad
 from tests.support.scenes.lesson_play import ALL, begun, play, settle
 from tests.support.scenes.table_player import dealt
@@ -301,9 +301,9 @@ def test_every_beat_can_be_read_and_lights_what_it_names(
 ) -> None:
     """In one window, language and size of text each, so that all are met."""
     count = BEATS.index((lesson, index))
-    monkeypatch.setitem(shot._SCENES, "a beat", partial(at_beat, number=lesson.number, beat=index))
+    monkeypatch.setitem(screenshots._SCENES, "a beat", partial(at_beat, number=lesson.number, beat=index))
     size, language = SIZES[count % len(SIZES)], LANGUAGES[count % len(LANGUAGES)]
-    taken = shot.draw("a beat", size, language, (100, 130, 150)[count % 7 % 3] if language == "en" else 100)
+    taken = screenshots.draw("a beat", size, language, (100, 130, 150)[count % 7 % 3] if language == "en" else 100)
     scene = taken.app.top
     assert isinstance(scene, LessonScene)
     assert taken.faults == []

@@ -20,9 +20,9 @@ from game.engine.cards.card_def import CardDef
 from game.ui import art
 from game.ui.cache import byte_cache
 from game.ui.i18n.languages import LANGUAGES
-from game.ui.lint import SIZES, TEXTS, Case, cases
-from game.ui.shot import scenes
 from game.ui.style.layout import SCALES
+from game.ui.testing.screenshots import scenes
+from game.ui.testing.text_lint import SIZES, TEXTS, Case, cases
 
 WHOLE = bool(os.environ.get("WHOLE_LINT"))
 STRIDE = 7  # from one scene's case to the next one's; no divisor of the number of cases, so that all have their turn

@@ -17,10 +17,10 @@ from game.scenes.options import Options
 from game.scenes.replay.cases import OldCases
 from game.scenes.setup import Setup
 from game.scenes.title import Title
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.by_hand import click, press
 from tests.support.scenes.windows import window
@@ -158,7 +158,7 @@ def test_settings_are_applied_and_kept(app: App) -> None:
 @pytest.mark.parametrize("scene", ["cases", "lesson_end", "pause"])
 @pytest.mark.parametrize("text", [100, 150])
 def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: str, language: str, text: int) -> None:
-    app = shot.draw(scene, (1024, 600), language=language, text_percent=text).app
+    app = screenshots.draw(scene, (1024, 600), language=language, text_percent=text).app
     menu, recorder = app.top, app.canvas.recorder
     assert isinstance(menu, Menu) and recorder is not None
     said = [line.text for line in recorder.lines]
@@ -170,7 +170,7 @@ def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", ["lesson_1_1", "lesson_wrong", "lesson_2_10", "lesson_7_1"])
 def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_on(scene: str, language: str) -> None:
-    app = shot.draw(scene, (1024, 600), language=language, text_percent=150).app
+    app = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app
     recorder, lesson = app.canvas.recorder, app.top
     assert isinstance(lesson, LessonScene) and recorder is not None and lesson.speech.strip is not None
     strip = [line for line in recorder.lines if lesson.speech.strip.contains(line.box)]
@@ -189,7 +189,7 @@ def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_
 def test_in_large_text_the_first_folder_says_both_its_lines_apart(
     scene: str, size: tuple[int, int], language: str
 ) -> None:
-    taken = shot.draw(scene, size, language=language, text_percent=150)
+    taken = screenshots.draw(scene, size, language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, Title)
     folder = top.folders[top.entries[0].key]
@@ -199,7 +199,7 @@ def test_in_large_text_the_first_folder_says_both_its_lines_apart(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_the_smallest_window_the_folder_of_a_new_case_has_a_note_as_the_others_have(language: str) -> None:
-    taken = shot.draw("title_resume", (1024, 600), language=language)
+    taken = screenshots.draw("title_resume", (1024, 600), language=language)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, Title)
     lines = [line.box for line in recorder.lines if top.folders["new"].contains(line.box)]
@@ -209,7 +209,7 @@ def test_in_the_smallest_window_the_folder_of_a_new_case_has_a_note_as_the_other
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_in_large_text_the_lines_of_an_old_case_keep_off_its_edges(size: tuple[int, int], language: str) -> None:
-    taken = shot.draw("old_cases", size, language=language, text_percent=150)
+    taken = screenshots.draw("old_cases", size, language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, OldCases)
     rows = [target.rect for target in top.targets if target.group.endswith("rows")]

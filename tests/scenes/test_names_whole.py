@@ -8,17 +8,17 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.card_pool import CardPool
 from game.scenes.question.suspects import short
-from game.ui import shot
 from game.ui.drawing import title_fitting
 from game.ui.drawing.canvas import Canvas
-from game.ui.lint import SIZES
 from game.ui.style.layout import Layout
+from game.ui.testing import screenshots
+from game.ui.testing.text_lint import SIZES
 from game.ui.text.fonts import SMALLER
 from game.ui.text.recorder import Line
 
 
 def lines(scene: str, size: tuple[int, int], text: int = 100) -> list[Line]:
-    recorder = shot.draw(scene, size, text_percent=text).app.canvas.recorder
+    recorder = screenshots.draw(scene, size, text_percent=text).app.canvas.recorder
     assert recorder is not None
     return recorder.lines
 
@@ -73,7 +73,7 @@ def test_every_x_file_is_named_in_full(scene: str, size: tuple[int, int], pool: 
 
 @pytest.mark.parametrize("scene", ["replay_end", "replay"])
 def test_no_card_of_a_strip_is_a_stump(scene: str) -> None:
-    taken = shot.draw(scene, (1024, 600))
+    taken = screenshots.draw(scene, (1024, 600))
     strips = [target.rect for target in getattr(taken.app.top, "targets", ()) if target.group == "aside strips"]
     recorder = taken.app.canvas.recorder
     assert recorder and strips

@@ -12,11 +12,11 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.table import gatherings, noting
 from game.scenes.table import samples as positions
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_player import click
 
@@ -49,12 +49,12 @@ def point(scene: Notebook, key: object) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(size: tuple[int, int]) -> None:
-    assert shot.draw(pages.notebook.__name__, size).faults == []
+    assert screenshots.draw(pages.notebook.__name__, size).faults == []
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(size: tuple[int, int]) -> None:
-    drawn = shot.draw(pages.notebook.__name__, size)
+    drawn = screenshots.draw(pages.notebook.__name__, size)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Notebook) and recorder is not None
     cards, u = scene._board.cards, drawn.app.canvas.u
@@ -71,7 +71,7 @@ def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(si
 
 
 def test_words_of_the_board_keep_off_the_edges_of_their_cards_and_off_the_count_in_a_head() -> None:
-    drawn = shot.draw(pages.notebook.__name__, (1280, 720))
+    drawn = screenshots.draw(pages.notebook.__name__, (1280, 720))
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Notebook) and recorder is not None
     for card in scene._board.cards.values():

@@ -12,12 +12,12 @@ import pytest
 import game.scenes.shots  # noqa: F401 - registers the scenes
 from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
-from game.ui import shot
 from game.ui.cache.byte_cache import Kept, shed
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 
 if TYPE_CHECKING:
     from game.ui.runtime.scene_protocol import Stage
@@ -76,7 +76,7 @@ def shown(make: str) -> tuple[App, Stage]:
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(SIZE)
     app.push(Scene(app))
-    scene = shot._SCENES[make](app)
+    scene = screenshots._SCENES[make](app)
     app.push(scene)
     app.draw()
     app.draw()
@@ -99,7 +99,7 @@ def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(SIZE)
     app.push(Scene(app))
-    dealing = Dealing(app, lambda: shot._SCENES["crowded"](app))
+    dealing = Dealing(app, lambda: screenshots._SCENES["crowded"](app))
     app.push(dealing)
     app.draw()
     assert large_pictures(dealing), "what is seen below it"

@@ -14,12 +14,12 @@ from game.scenes.replay import cases, filed, samples
 from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import Title
-from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -177,7 +177,7 @@ def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(monke
 
 
 def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:
-    recorder = shot.draw("old_cases", (1024, 600), language="cs", text_percent=150).app.canvas.recorder
+    recorder = screenshots.draw("old_cases", (1024, 600), language="cs", text_percent=150).app.canvas.recorder
     assert recorder is not None
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
     assert "Sprotch : Skritch : Les" in {line.text for line in recorder.lines}

@@ -12,10 +12,11 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
-from game.ui import faces, shot
+from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait
@@ -37,7 +38,7 @@ def app() -> App:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: tuple[int, int]) -> None:
-    taken = shot.draw("options_passing", size)
+    taken = screenshots.draw("options_passing", size)
     scene = taken.app.top
     assert isinstance(scene, Options)
     box = scene.places["flag", "briefing", True]
@@ -60,7 +61,7 @@ def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_nothing_of_the_title_is_read_in_halves_behind_the_folder(size: tuple[int, int]) -> None:
-    taken = shot.draw("options_passing", size)
+    taken = screenshots.draw("options_passing", size)
     recorder = taken.app.canvas.recorder
     assert recorder is not None
     words = {line.text for line in recorder.lines}
@@ -104,7 +105,7 @@ def test_no_card_of_the_preview_is_lower_than_can_be_made_out(monkeypatch: pytes
 
     monkeypatch.setattr(faces, "hand_form", noted)
     for percent in (100, 130, 150):
-        taken = shot.draw("options_colours", (1024, 600), "fr", percent)
+        taken = screenshots.draw("options_colours", (1024, 600), "fr", percent)
         assert all(height >= taken.app.layout.u(100) for height in drawn), f"text {percent} %"
         assert drawn or percent == 150
         drawn.clear()
@@ -112,7 +113,7 @@ def test_no_card_of_the_preview_is_lower_than_can_be_made_out(monkeypatch: pytes
 
 @pytest.mark.parametrize("percent", [100, 130])
 def test_the_card_of_the_preview_is_cut_between_two_lines(percent: int) -> None:
-    taken = shot.draw("options_reading", (1024, 600), text_percent=percent)
+    taken = screenshots.draw("options_reading", (1024, 600), text_percent=percent)
     scene = taken.app.top
     assert isinstance(scene, Options)
     skills = scene.preview.move(round(scene.preview.w * 0.87), 0)
@@ -130,7 +131,7 @@ def test_between_the_columns_of_keys_there_is_more_room_than_between_a_key_and_i
 
 @pytest.mark.parametrize("size", SIZES)
 def test_keys_end_at_one_edge_whether_the_pad_has_a_sign_or_not(size: tuple[int, int]) -> None:
-    taken = shot.draw("options_keys", size)
+    taken = screenshots.draw("options_keys", size)
     recorder, scene = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(scene, Options)
     first, beside = scene.places["key", "next_group"], scene.places["key", "previous_group"]
@@ -145,11 +146,11 @@ def test_keys_end_at_one_edge_whether_the_pad_has_a_sign_or_not(size: tuple[int,
 @pytest.mark.parametrize("page", [f"options_{name}" for name in NAMES[1:]])
 def test_no_letters_grow_smaller_with_larger_text(page: str, size: tuple[int, int]) -> None:
     for language in LANGUAGES:
-        least = [_smallest(shot.draw(page, size, language, percent)) for percent in (100, 115, 150)]
+        least = [_smallest(screenshots.draw(page, size, language, percent)) for percent in (100, 115, 150)]
         assert least == sorted(least), language
 
 
-def _smallest(taken: shot.Shot) -> int:
+def _smallest(taken: screenshots.Shot) -> int:
     recorder = taken.app.canvas.recorder
     assert recorder is not None
     return min(line.px for line in recorder.lines)
@@ -188,14 +189,14 @@ PAGES_DRAWN = ["options", "options_keys", "options_colours", "options_sound", "o
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", PAGES_DRAWN)
 def test_in_the_smallest_window_no_page_cuts_a_word(page: str, language: str, text: int) -> None:
-    recorder = shot.draw(page, (1024, 600), language=language, text_percent=text).app.canvas.recorder
+    recorder = screenshots.draw(page, (1024, 600), language=language, text_percent=text).app.canvas.recorder
     assert recorder is not None
     assert [line.text for line in recorder.lines if line.text != line.whole] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_note_for_which_its_line_has_no_room_stands_whole_at_the_foot(language: str) -> None:
-    app = shot.draw("options_pace", (1024, 600), language=language, text_percent=150).app
+    app = screenshots.draw("options_pace", (1024, 600), language=language, text_percent=150).app
     scene = app.top
     assert isinstance(scene, Options)
     for target in [target for target in scene.targets if target.tip]:

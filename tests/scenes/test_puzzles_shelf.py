@@ -14,10 +14,10 @@ from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleShelf
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.puzzle_hand import begun, play, texts_of, wait
 from tests.support.scenes.table_player import dealt
@@ -103,7 +103,7 @@ def test_every_sentence_of_every_puzzle_is_there(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", ["puzzles", "puzzles_new"])
 def test_no_title_and_no_goal_is_cut_in_the_smallest_window(scene: str, language: str, percent: int) -> None:
-    recorder = shot.draw(scene, (1024, 600), language=language, text_percent=percent).app.canvas.recorder
+    recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=percent).app.canvas.recorder
     assert recorder is not None and len(recorder.lines) > 40
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
 
@@ -115,7 +115,7 @@ def test_no_title_and_no_goal_is_cut_in_the_smallest_window(scene: str, language
 def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(
     number: int, size: tuple[int, int], language: str, percent: int
 ) -> None:
-    taken = shot.draw(f"puzzle_{number}", size, language=language, text_percent=percent)
+    taken = screenshots.draw(f"puzzle_{number}", size, language=language, text_percent=percent)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, PuzzleScene)
     paper = top.places[sheet.SHEET].rect

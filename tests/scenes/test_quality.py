@@ -8,12 +8,12 @@ from pygame import Rect
 
 from game.scenes import shots  # noqa: F401  registers the scenes
 from game.scenes.scene import Scene
-from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.quality import CHOICES, FULL, HALF_THE_FRAMES, Quality, quality
+from game.ui.testing import screenshots
 
 ROUND = 1000 / 60
 
@@ -84,11 +84,11 @@ def test_the_player_is_told_once_and_what_he_sets_holds() -> None:
 def test_another_game_gives_every_effect_a_new_chance() -> None:
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    app.push(shot._SCENES["table"](app))
+    app.push(screenshots._SCENES["table"](app))
     rounds(quality, 60, 2 * ROUND)
     assert quality.step > FULL
     before = app.canvas
-    app.replace(shot._SCENES["table"](app))
+    app.replace(screenshots._SCENES["table"](app))
     assert quality.step == FULL
     assert app.canvas is not before, "nothing that was kept with fewer effects is drawn again"
 
@@ -106,12 +106,12 @@ def test_without_soft_light_what_is_lit_still_has_its_light() -> None:
 
 @pytest.mark.parametrize("name", ["table", "check", "combat", "question"])
 def test_every_word_of_a_screen_is_there_with_few_effects(name: str) -> None:
-    with_all = shot.draw(name)
+    with_all = screenshots.draw(name)
     assert with_all.app.canvas.recorder is not None
     quality.choose("low")
     app = App(Settings(effects="low", speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    scene = shot._SCENES[name](app)
+    scene = screenshots._SCENES[name](app)
     app.push(scene)
     from game.ui.text.recorder import Recorder
 

@@ -14,8 +14,8 @@ from game.scenes.question.suspects import best, outcomes
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
@@ -34,7 +34,7 @@ def kinds(scene: TableScene, since: int) -> list[str]:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert shot.draw(name, size).faults == []
+    assert screenshots.draw(name, size).faults == []
 
 
 def test_the_space_bar_alone_gives_no_question_away() -> None:
@@ -242,7 +242,7 @@ def test_the_shares_of_both_lists_are_reckoned_once_for_a_value() -> None:
 
 @pytest.mark.parametrize(("name", "all_of_them"), [("first_question", 41), ("reduced", 30), ("penalty", 24)])
 def test_a_large_window_shows_all_names_of_the_lists(name: str, all_of_them: int) -> None:
-    scene = shot.draw(name, (1920, 1080)).app.top
+    scene = screenshots.draw(name, (1920, 1080)).app.top
     assert isinstance(scene, TableScene)
     sheet = panel(scene)
     assert len([index for index in sheet.rows if index >= 0]) == all_of_them
@@ -257,14 +257,14 @@ def test_the_longer_list_has_the_room_that_the_shorter_one_leaves() -> None:
 # -- the page of names ----------------------------------------------------------------------------------
 
 
-def lines_within(taken: shot.Shot, key: tuple[str, ...]) -> list[Line]:
+def lines_within(taken: screenshots.Shot, key: tuple[str, ...]) -> list[Line]:
     assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
     box = taken.app.top.places[key].rect
     return [line for line in taken.app.canvas.recorder.lines if box.contains(line.box.inflate(-2, -2))]
 
 
 def test_all_names_stand_in_letters_of_one_size_and_apart_from_the_frame_of_the_chosen_one() -> None:
-    taken = shot.draw("guess", (1920, 1080))
+    taken = screenshots.draw("guess", (1920, 1080))
     assert isinstance(taken.app.top, TableScene)
     names = [key for key in taken.app.top.places if isinstance(key, tuple) and key[0] == "x_file"]
     assert len({line.px for name in names for line in lines_within(taken, name)}) == 1
@@ -276,7 +276,7 @@ def test_all_names_stand_in_letters_of_one_size_and_apart_from_the_frame_of_the_
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_chosen_name_begins_where_what_is_told_of_it_begins(size: tuple[int, int]) -> None:
-    lines = lines_within(shot.draw("guess", size), ("sheet", "name"))
+    lines = lines_within(screenshots.draw("guess", size), ("sheet", "name"))
     name = next(line for line in lines if "Conservationist" in line.whole)
     below = next(line for line in lines if line.whole.startswith("Fits"))
     assert name.box.x == below.box.x
@@ -285,7 +285,7 @@ def test_the_chosen_name_begins_where_what_is_told_of_it_begins(size: tuple[int,
 @pytest.mark.parametrize("name", ["question", "penalty"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)])
 def test_both_lists_of_a_question_are_set_alike(name: str, size: tuple[int, int]) -> None:
-    scene = shot.draw(name, size).app.top
+    scene = screenshots.draw(name, size).app.top
     assert isinstance(scene, TableScene)
     rows = sorted((rect.x, rect.y, rect.h) for index, rect in panel(scene).rows.items() if index >= 0)
     assert len({high for _, _, high in rows}) == 1, "the same letters"
@@ -296,6 +296,6 @@ def test_both_lists_of_a_question_are_set_alike(name: str, size: tuple[int, int]
 
 
 def test_the_characteristics_of_a_name_are_called_in_full_where_there_is_room() -> None:
-    recorder = shot.draw("guess", (2560, 1080)).app.canvas.recorder
+    recorder = screenshots.draw("guess", (2560, 1080)).app.canvas.recorder
     assert recorder is not None
     assert {"Affiliation", "Motive", "Method", "Result"} <= {line.text for line in recorder.lines}

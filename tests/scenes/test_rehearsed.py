@@ -19,7 +19,7 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.readying import Readying
 from game.scenes.table import cards
 from game.scenes.title import Title
-from game.ui import faces, shot
+from game.ui import faces
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -27,6 +27,7 @@ from game.ui.runtime import warm_up
 from game.ui.runtime.app import App
 from game.ui.runtime.warm_up import MOST, Rehearsal
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.table_player import open_table
@@ -233,7 +234,7 @@ def opened(name: str) -> App:
     """A scene as it lies above the others, before its first picture."""
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    app.push(shot._SCENES[name](app))
+    app.push(screenshots._SCENES[name](app))
     app.canvas.surface.fill((1, 2, 3))
     return app
 

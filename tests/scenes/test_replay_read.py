@@ -11,10 +11,10 @@ from game.scenes.replay import controls, samples, timeline
 from game.scenes.replay.notation import first_of
 from game.scenes.replay.playback import OPEN
 from game.scenes.replay.scene import ReplayScene
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.replay_hand import SIZES
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("name", ["replay", "replay_three", "replay_public", "old_cases"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert shot.draw(name, size).faults == []
+    assert screenshots.draw(name, size).faults == []
 
 
 @pytest.mark.parametrize("text", [100, 150])
@@ -58,7 +58,7 @@ def test_the_lines_that_are_seen_fill_the_room_and_begin_before_the_next_one() -
 def test_the_running_turn_has_its_number_and_the_others_stand_evenly(
     size: tuple[int, int], scene: str, text: int
 ) -> None:
-    taken = shot.draw(scene, size, text_percent=text)
+    taken = screenshots.draw(scene, size, text_percent=text)
     top = taken.app.top
     assert isinstance(top, ReplayScene)
     reel, length = top.playback.reel, top.playback.reel.length
@@ -93,7 +93,7 @@ def test_every_second_or_fifth_number_stands_where_all_have_no_room() -> None:
 @pytest.mark.parametrize("scene", ["replay", "replay_basic", "replay_three"])
 @pytest.mark.parametrize("size", SIZES)
 def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size: tuple[int, int], scene: str) -> None:
-    taken = shot.draw(scene, size)
+    taken = screenshots.draw(scene, size)
     top, recorder = taken.app.top, taken.app.canvas.recorder
     assert recorder is not None and isinstance(top, ReplayScene)
     names, reel = top.playback.view.names, top.playback.reel
@@ -105,7 +105,7 @@ def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size
 
 @pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
 def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
-    top = shot.draw(name, (1280, 720)).app.top
+    top = screenshots.draw(name, (1280, 720)).app.top
     assert isinstance(top, ReplayScene)
     reel = top.playback.reel
     for mark in reel.marks[::5]:
@@ -119,7 +119,7 @@ def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
 @pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_end", "replay_three"])
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
 def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, size: tuple[int, int]) -> None:
-    taken = shot.draw(name, size)
+    taken = screenshots.draw(name, size)
     top, recorder = taken.app.top, taken.app.canvas.recorder
     assert recorder is not None and isinstance(top, ReplayScene)
     game = top.playback.reel.at(top.playback.at)
@@ -138,13 +138,13 @@ def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, si
 def test_it_is_said_that_the_buttons_at_the_right_tell_by_whom_it_is_seen(
     name: str, size: tuple[int, int], language: str
 ) -> None:
-    taken = shot.draw(name, size, language)
+    taken = screenshots.draw(name, size, language)
     assert taken.app.canvas.recorder is not None and isinstance(taken.app.top, ReplayScene)
     assert taken.app.top.t("replay.seen_by") in [line.text for line in taken.app.canvas.recorder.lines]
 
 
 def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_bar_of_its_turn() -> None:
-    drawn = shot.draw("replay_seat", (1280, 720))
+    drawn = screenshots.draw("replay_seat", (1280, 720))
     scene = drawn.app.top
     assert isinstance(scene, ReplayScene)
     for key in (controls.TURN_BACK, controls.TURN_ON):

@@ -12,9 +12,9 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.library import pool
 from game.scenes.result import Result
 from game.scenes.story import Step
-from game.ui import shot
 from game.ui.drawing import paper_marks
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150), ((2560, 1080), 100)]
@@ -22,7 +22,7 @@ CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_turning_point_hangs_free_below_the_prints(size: tuple[int, int], text: int) -> None:
-    drawn = shot.draw("result", size, text_percent=text)
+    drawn = screenshots.draw("result", size, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     turning = scene.story.turning_point
@@ -37,7 +37,7 @@ def test_the_turning_point_hangs_free_below_the_prints(size: tuple[int, int], te
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_places_of_the_story_are_whole(size: tuple[int, int], text: int) -> None:
-    drawn = shot.draw("result", size, text_percent=text)
+    drawn = screenshots.draw("result", size, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     said = {line.text for line in recorder.lines}
@@ -45,7 +45,7 @@ def test_the_places_of_the_story_are_whole(size: tuple[int, int], text: int) -> 
 
 
 def test_a_long_place_loses_a_word_before_a_letter() -> None:
-    drawn = shot.draw("result", (1280, 720))
+    drawn = screenshots.draw("result", (1280, 720))
     scene = drawn.app.top
     assert isinstance(scene, Result)
     long = next(card for card in pool().cards if card.name.startswith("Olympic National Forest"))
@@ -58,7 +58,7 @@ def test_a_long_place_loses_a_word_before_a_letter() -> None:
 
 def test_a_site_that_was_asked_at_twice_has_one_name() -> None:
     """It was the «University» beside a 22 and the «University Of Maryland» beside a 3."""
-    drawn = shot.draw("result", (1280, 720))
+    drawn = screenshots.draw("result", (1280, 720))
     scene = drawn.app.top
     assert isinstance(scene, Result)
     site = next(card for card in pool().cards if card.name.startswith("University Of Maryland"))
@@ -71,7 +71,7 @@ def test_a_site_that_was_asked_at_twice_has_one_name() -> None:
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text: int) -> None:
-    drawn = shot.draw("result", size, text_percent=text)
+    drawn = screenshots.draw("result", size, text_percent=text)
     scene = drawn.app.top
     assert isinstance(scene, Result)
     story = scene.story
@@ -85,7 +85,7 @@ def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_names_of_the_figures_have_one_size_and_are_whole(language: str) -> None:
-    drawn = shot.draw("result", (1024, 600), language=language, text_percent=150)
+    drawn = screenshots.draw("result", (1024, 600), language=language, text_percent=150)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     labels = {scene.t(f"result.figure.{name}") for name in scene.figures}
@@ -100,7 +100,7 @@ def test_the_names_of_the_figures_have_one_size_and_are_whole(language: str) -> 
 def test_a_wrong_name_hangs_among_the_answers_and_is_read_whole(
     size: tuple[int, int], text: int, language: str
 ) -> None:
-    drawn = shot.draw("result", size, text_percent=text, language=language)
+    drawn = screenshots.draw("result", size, text_percent=text, language=language)
     scene = drawn.app.top
     assert isinstance(scene, Result)
     files = sorted(pool().x_files, key=lambda card: -len(card.name.split(",")[0]))[:5]
@@ -119,7 +119,7 @@ def test_a_wrong_name_hangs_among_the_answers_and_is_read_whole(
 
 
 def test_how_many_choices_were_made_is_not_told() -> None:
-    recorder = shot.draw("result", (1280, 720)).app.canvas.recorder
+    recorder = screenshots.draw("result", (1280, 720)).app.canvas.recorder
     assert recorder is not None and not [line for line in recorder.lines if "choices" in line.whole]
 
 
@@ -128,7 +128,7 @@ def test_how_many_choices_were_made_is_not_told() -> None:
 def test_the_way_to_the_turning_points_keeps_its_distance_from_the_heading(
     size: tuple[int, int], text: int, language: str
 ) -> None:
-    drawn = shot.draw("result", size, text_percent=text, language=language)
+    drawn = screenshots.draw("result", size, text_percent=text, language=language)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     headings = {scene.t("result.curve"), scene.t("result.curve.brief")}
@@ -140,20 +140,20 @@ def test_the_way_to_the_turning_points_keeps_its_distance_from_the_heading(
 
 
 def test_a_place_of_the_story_is_not_spelt_out_in_tiny_letters() -> None:
-    drawn = shot.draw("replay_story", (1920, 1080))
+    drawn = screenshots.draw("replay_story", (1920, 1080))
     recorder = drawn.app.canvas.recorder
     assert recorder is not None
     assert [line.px for line in recorder.lines if line.text.startswith(("Excelsius", "Los Angeles"))] == [21, 21]
 
 
 def test_a_long_x_file_has_two_lines_before_tiny_letters() -> None:
-    recorder = shot.draw("lesson_told", (1920, 1080)).app.canvas.recorder
+    recorder = screenshots.draw("lesson_told", (1920, 1080)).app.canvas.recorder
     assert recorder is not None
     assert {line.px for line in recorder.lines if line.text in ("Kindred", "Alien Abductors")} == {21}
 
 
 def test_the_thread_runs_beneath_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = shot.draw("result", (1024, 600), text_percent=150)
+    drawn = screenshots.draw("result", (1024, 600), text_percent=150)
     order: list[str] = []
     for name in ("thread", "stamp"):
         drawing = getattr(paper_marks, name)
@@ -170,7 +170,7 @@ def test_the_thread_runs_beneath_the_answers(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "key", "text"), [("result", "key.esc", 100), ("lesson_told", "key.space", 150)])
 def test_the_button_that_leads_on_shows_its_key(name: str, key: str, text: int, language: str) -> None:
-    drawn = shot.draw(name, (1280, 720), language, text)
+    drawn = screenshots.draw(name, (1280, 720), language, text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     assert scene.t(key) in {line.text for line in recorder.lines if scene.places["desk"].contains(line.box)}
@@ -180,7 +180,7 @@ def test_the_button_that_leads_on_shows_its_key(name: str, key: str, text: int, 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_a_number_stands_beside_its_word_and_below_the_place(size: tuple[int, int], text: int, language: str) -> None:
     """It read «left … 32», with a hand's breadth between the two."""
-    drawn = shot.draw("result", size, text_percent=text, language=language)
+    drawn = screenshots.draw("result", size, text_percent=text, language=language)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     for index, step in enumerate(scene.steps):
@@ -195,7 +195,7 @@ def test_a_number_stands_beside_its_word_and_below_the_place(size: tuple[int, in
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_the_sheets_of_the_x_files_are_filled(size: tuple[int, int]) -> None:
-    drawn = shot.draw("result", size)
+    drawn = screenshots.draw("result", size)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     for sheet in scene.halves(drawn.app.layout):
@@ -204,7 +204,7 @@ def test_the_sheets_of_the_x_files_are_filled(size: tuple[int, int]) -> None:
 
 
 def test_the_turn_in_which_it_ended_is_said_once() -> None:
-    drawn = shot.draw("result", (1280, 720))
+    drawn = screenshots.draw("result", (1280, 720))
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     top = [line.text for line in recorder.lines if scene.places["top"].contains(line.box)]

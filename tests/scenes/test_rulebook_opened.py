@@ -9,11 +9,11 @@ from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import GLOSSARY
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from tests.support.scenes.rulebook_hand import click, heads, opened, write
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -54,7 +54,7 @@ def test_what_was_looked_for_last_is_no_place_to_open_at() -> None:
 
 def test_help_and_the_menu_of_the_game_open_it() -> None:
     for name, key in (("help", ("book", "")), ("pause", "rulebook")):
-        app = shot.draw(name).app
+        app = screenshots.draw(name).app
         below = app.top
         assert below is not None
         target = next(target for target in getattr(below, "targets", ()) if target.key == key)
@@ -66,7 +66,7 @@ def test_help_and_the_menu_of_the_game_open_it() -> None:
 
 
 def test_help_leads_to_the_paragraph_of_a_reason() -> None:
-    app = shot.draw("help").app
+    app = screenshots.draw("help").app
     target = next(target for target in getattr(app.top, "targets", ()) if target.key[:2] == ("book", "4.4b"))
     target.act()
     assert isinstance(app.top, Rulebook)
@@ -116,7 +116,7 @@ def test_without_a_slip_the_key_for_help_gives_help() -> None:
 
 def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> None:
     for number, page in ((1, GLOSSARY), (-1, "17")):
-        app = shot.draw("decks_whole").app
+        app = screenshots.draw("decks_whole").app
         links = [target for target in getattr(app.top, "targets", ()) if target.key[0] == "rule"]
         assert len(links) > 1
         target = links[0] if number > 0 else links[-1]

@@ -7,9 +7,9 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.rulebook.scene import Rulebook
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
+from game.ui.testing import screenshots
 from tests.support.scenes.rulebook_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -23,19 +23,19 @@ SAMPLES = ("rulebook", "rulebook_table", "rulebook_rulings", "rulebook_glossary"
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("percent", [100, 150])
 def test_everything_can_be_read(name: str, size: tuple[int, int], percent: int) -> None:
-    assert shot.draw(name, size, text_percent=percent).faults == []
+    assert screenshots.draw(name, size, text_percent=percent).faults == []
 
 
 @pytest.mark.parametrize("language", ["fr", "cs"])
 @pytest.mark.parametrize("name", SAMPLES)
 def test_everything_can_be_read_in_other_languages(name: str, language: str) -> None:
-    assert shot.draw(name, (1024, 600), language=language, text_percent=150).faults == []
+    assert screenshots.draw(name, (1024, 600), language=language, text_percent=150).faults == []
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, size: tuple[int, int]) -> None:
-    taken = shot.draw("rulebook_found", size, language=language)
+    taken = screenshots.draw("rulebook_found", size, language=language)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, Rulebook)
     listed = [line for line in recorder.lines if top.rects["list"].contains(line.box)]
@@ -45,7 +45,7 @@ def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_drawing_again_changes_nothing(name: str) -> None:
-    taken = shot.draw(name)
+    taken = screenshots.draw(name)
     taken.app.canvas.recorder = None
     taken.app.draw()
     first = pygame.image.tobytes(taken.app.canvas.surface, "RGB")
@@ -55,7 +55,7 @@ def test_drawing_again_changes_nothing(name: str) -> None:
 
 def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is() -> None:
     for name in SAMPLES:
-        taken = shot.draw(name, (1024, 600))
+        taken = screenshots.draw(name, (1024, 600))
         assert isinstance(taken.app.top, Rulebook)
         for target in taken.app.top.targets:
             assert target.say and taken.app.canvas.full.contains(target.rect), target.key
@@ -65,7 +65,7 @@ def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is() -> None
 def test_a_chapter_whose_headings_are_translated_says_that_the_rules_are_not(language: str) -> None:
     words = Texts(language)("rulebook.in_english")
     for scene, told in (("rulebook", language != "en"), ("rulebook_glossary", False)):
-        recorder = shot.draw(scene, (1024, 600), language=language, text_percent=150).app.canvas.recorder
+        recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app.canvas.recorder
         assert recorder is not None
         assert (words in [line.text for line in recorder.lines]) == told
 

@@ -11,9 +11,9 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.rulebook import drawing
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
-from game.ui import shot
 from game.ui.input.gamepad import Pad
 from game.ui.input.signals import Signal
+from game.ui.testing import screenshots
 from game.ui.widgets import key_caps
 from tests.support.scenes.rulebook_hand import click, heads, link, opened, press, write
 from tests.support.scenes.windows import SIZES
@@ -225,7 +225,7 @@ def test_nothing_that_is_done_in_it_breaks_it(seed: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_rules_between_rows_lie_midway_between_their_letters(size: tuple[int, int]) -> None:
-    app = shot.draw("rulebook_table", size).app
+    app = screenshots.draw("rulebook_table", size).app
     assert isinstance(app.top, Rulebook)
     page, surface = app.top.rects["page"], app.canvas.surface
     right = page.right - page.w // 30

@@ -9,11 +9,11 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import save_warning
 from game.ui.widgets.save_warning import TakenOver
@@ -64,7 +64,7 @@ def test_it_says_why_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("name", ["table", "combat", "result", "title", "setup", "decks_shelf", "learn"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_nothing_lies_under_it(name: str, size: tuple[int, int]) -> None:
-    app = shot.draw(name, size).app
+    app = screenshots.draw(name, size).app
     clerk.keep("a", Disk(errno.ENOSPC).write)
     app.advance(16)
     app.canvas.recorder = recorder = Recorder(app.canvas.full)

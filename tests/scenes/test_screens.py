@@ -9,9 +9,9 @@ import pytest
 
 import game.scenes.shots
 from game.commands import window
-from game.ui import shot
-from game.ui.lint import TEXTS
 from game.ui.style.layout import SCALES
+from game.ui.testing import screenshots
+from game.ui.testing.text_lint import TEXTS
 from tests.support.ui.colours import colours
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
@@ -22,7 +22,7 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 @pytest.mark.parametrize("name", MENUS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    taken = shot.draw(name, size)
+    taken = screenshots.draw(name, size)
     assert taken.faults == []
     assert taken.surface.get_size() == size
 
@@ -30,12 +30,12 @@ def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("percent", [130, 150])
 @pytest.mark.parametrize("name", MENUS)
 def test_everything_can_be_read_in_larger_text(name: str, percent: int) -> None:
-    assert shot.draw(name, (1280, 720), text_percent=percent).faults == []
+    assert screenshots.draw(name, (1280, 720), text_percent=percent).faults == []
 
 
 @pytest.mark.parametrize("name", MENUS)
 def test_drawing_changes_nothing(name: str) -> None:
-    taken = shot.draw(name)
+    taken = screenshots.draw(name)
     taken.app.canvas.recorder = None
     taken.app.draw()
     first = pygame.image.tobytes(taken.app.canvas.surface, "RGB")
@@ -46,7 +46,7 @@ def test_drawing_changes_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("name", MENUS)
 def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is(name: str) -> None:
-    taken = shot.draw(name, (1024, 600))
+    taken = screenshots.draw(name, (1024, 600))
     scene = taken.app.top
     targets = list(getattr(scene, "targets", ()))
     assert targets
@@ -58,19 +58,19 @@ def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is(name: str
 
 def test_a_picture_is_written(tmp_path: Path) -> None:
     out = tmp_path / "deep" / "title.png"
-    assert shot.shot("title", (1280, 720), out) == []
+    assert screenshots.shot("title", (1280, 720), out) == []
     assert pygame.image.load(out).get_size() == (1280, 720)
 
 
 def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
     bytes_of = {}
     for name, look in {
-        "usual": shot.USUAL,
-        "large": shot.Look("en", 150),
-        "high": shot.Look("en", 100, 0, True),
+        "usual": screenshots.USUAL,
+        "large": screenshots.Look("en", 150),
+        "high": screenshots.Look("en", 100, 0, True),
     }.items():
         out = tmp_path / f"{name}.png"
-        shot.shot("title", (1280, 720), out, look)
+        screenshots.shot("title", (1280, 720), out, look)
         bytes_of[name] = pygame.image.tobytes(pygame.image.load(out), "RGB")
     colours()
     assert len(set(bytes_of.values())) == 3
@@ -82,18 +82,18 @@ def test_the_command_takes_what_the_settings_offer() -> None:
 
 
 def test_an_unknown_scene_is_answered_with_the_list(tmp_path: Path) -> None:
-    with pytest.raises(shot.ShotError, match="title") as caught:
-        shot.shot("titel", (1280, 720), tmp_path / "x.png")
+    with pytest.raises(screenshots.ShotError, match="title") as caught:
+        screenshots.shot("titel", (1280, 720), tmp_path / "x.png")
     assert "Did you mean title" in str(caught.value)
 
 
 def test_a_picture_needs_the_right_name(tmp_path: Path) -> None:
-    with pytest.raises(shot.ShotError, match=r"\.png"):
-        shot.shot("title", (1280, 720), tmp_path / "x.bmp")
+    with pytest.raises(screenshots.ShotError, match=r"\.png"):
+        screenshots.shot("title", (1280, 720), tmp_path / "x.bmp")
 
 
 def test_the_notice_stands_on_the_title() -> None:
-    taken = shot.draw("title")
+    taken = screenshots.draw("title")
     recorder = taken.app.canvas.recorder
     assert recorder
     assert any("unofficial" in line.whole for line in recorder.lines)
@@ -101,7 +101,7 @@ def test_the_notice_stands_on_the_title() -> None:
 
 
 def test_a_card_that_is_held_is_seen_with_what_its_words_mean() -> None:
-    taken = shot.draw("held")
+    taken = screenshots.draw("held")
     recorder = taken.app.canvas.recorder
     assert recorder
     assert any(

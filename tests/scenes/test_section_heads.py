@@ -7,11 +7,11 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
 from game.scenes.table import samples
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]
@@ -23,7 +23,7 @@ CROSS = 10  # pixels at the right edge of an open Hospital that the cross takes 
 @pytest.mark.parametrize("scene", sorted({*FOLDED, *OPEN, *LARGE}))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, language: str) -> None:
-    taken = shot.draw(scene, (1024, 600), language=language, text_percent=150)
+    taken = screenshots.draw(scene, (1024, 600), language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and top is not None
     texts = Texts(language)

@@ -12,16 +12,16 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
 from game.scenes.table import hand_tags
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import contrast, luminance
+from game.ui.testing import screenshots
 from tests.support.scenes.windows import SIZES
 
 INKED = 12  # pixels of a small sign that bear its full ink at least
 
 
 def table(name: str, size: tuple[int, int]) -> TableScene:
-    scene = shot.draw(name, size).app.top
+    scene = screenshots.draw(name, size).app.top
     assert isinstance(scene, TableScene)
     return scene
 

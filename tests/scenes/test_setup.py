@@ -25,10 +25,10 @@ from game.scenes.setup import Setup
 from game.scenes.shots import sample_decks
 from game.scenes.start import open_table
 from game.scenes.table.opening import new_game
-from game.ui import shot
 from game.ui.home import user_folder
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from tests.support.scenes.by_hand import click, press, type_in
 from tests.support.scenes.windows import window
 
@@ -323,6 +323,6 @@ def test_the_levels_that_are_offered_are_characters_and_none_is_a_measuring_rod(
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("scene", ["setup", "setup_computer"])
 def test_what_is_said_of_a_deck_and_of_a_level_stands_whole(scene: str, text: int, language: str) -> None:
-    recorder = shot.draw(scene, (1024, 600), language=language, text_percent=text).app.canvas.recorder
+    recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=text).app.canvas.recorder
     assert recorder is not None
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []

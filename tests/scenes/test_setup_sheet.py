@@ -10,12 +10,12 @@ from game.scenes.library import library
 from game.scenes.setup import Setup
 from game.scenes.setup.draft import FIRST_DECK, usual
 from game.scenes.setup.drawing import opening_of
-from game.ui import shot
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.style.layout import Layout
+from game.ui.testing import screenshots
 from game.ui.text.fonts import XS, wrap
 from game.ui.text.recorder import Line
 
@@ -24,7 +24,7 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
 
 def lines(scene: str, size: tuple[int, int], text: int, scale: int = 0) -> list[Line]:
-    recorder = shot.draw(scene, size, text_percent=text, scale_percent=scale).app.canvas.recorder
+    recorder = screenshots.draw(scene, size, text_percent=text, scale_percent=scale).app.canvas.recorder
     assert recorder is not None
     assert all(fault.startswith("cut") for fault in recorder.faults())
     return recorder.lines
@@ -94,7 +94,7 @@ def test_a_plan_that_is_cut_leaves_no_bracket_open() -> None:
 def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
     scene: str, size: tuple[int, int], language: str
 ) -> None:
-    taken = shot.draw(scene, size, language=language, text_percent=150)
+    taken = screenshots.draw(scene, size, language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, Setup)
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
@@ -108,7 +108,7 @@ def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
 @pytest.mark.parametrize("scene", ["setup", "setup_four"])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: str) -> None:
-    taken = shot.draw(scene, size, language=language, text_percent=150)
+    taken = screenshots.draw(scene, size, language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, Setup)
     named, told = set(), set()
@@ -122,7 +122,7 @@ def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: st
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", ["setup", "setup_computer", "setup_four"])
 def test_the_lines_of_a_seat_stand_as_far_from_each_other(scene: str, size: tuple[int, int]) -> None:
-    top = shot.draw(scene, size).app.top
+    top = screenshots.draw(scene, size).app.top
     assert isinstance(top, Setup)
     lines = [top.places["who."], top.places["color0"], top.places["x_file.deck"]]
     below, above = lines[1].y - lines[0].bottom, lines[2].y - lines[1].bottom
@@ -134,7 +134,7 @@ def test_the_lines_of_a_seat_stand_as_far_from_each_other(scene: str, size: tupl
 @pytest.mark.parametrize("size", SIZES)
 def test_an_x_file_that_is_picked_later_is_said_to_be(size: tuple[int, int], language: str) -> None:
     def said(scene: str) -> bool:
-        taken = shot.draw(scene, size, language=language)
+        taken = screenshots.draw(scene, size, language=language)
         assert taken.app.canvas.recorder is not None and taken.faults == []
         return taken.app.t("setup.x_file.own.later") in {line.text for line in taken.app.canvas.recorder.lines}
 

@@ -12,9 +12,9 @@ from game.engine.cards.card_def import CardDef
 from game.scenes.decks import ready
 from game.scenes.decks.shelf import Shelf
 from game.scenes.table import cards as forms
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
+from game.ui.testing import screenshots
 from tests.support.scenes.deck_desk import usual
 from tests.support.scenes.windows import SIZES
 
@@ -23,14 +23,14 @@ from tests.support.scenes.windows import SIZES
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_in_the_drawer_of_decks_is_cut(language: str, text: int, size: tuple[int, int]) -> None:
-    recorder = shot.draw("decks_shelf", size, language=language, text_percent=text).app.canvas.recorder
+    recorder = screenshots.draw("decks_shelf", size, language=language, text_percent=text).app.canvas.recorder
     assert recorder is not None and len(recorder.lines) > 10
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_copy_of_a_ready_made_deck_is_told_in_the_words_of_the_language(language: str) -> None:
-    app = shot.draw("decks_shelf", language=language).app
+    app = screenshots.draw("decks_shelf", language=language).app
     scene = app.top
     assert isinstance(scene, Shelf)
     copy = next(slip for slip in scene.slips if slip.mine and not slip.fault)
@@ -55,7 +55,7 @@ def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], mo
 
     portrait = forms.portrait
     monkeypatch.setattr(forms, "portrait", noted)
-    scene = shot.draw("decks_shelf", size).app.top
+    scene = screenshots.draw("decks_shelf", size).app.top
     assert isinstance(scene, Shelf)
     mine = [slip for slip in scene.slips if slip.mine and slip.deck is not None]
     played = next(slip for slip in mine if slip.games)

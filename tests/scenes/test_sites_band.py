@@ -11,10 +11,10 @@ from game.engine.core.refs import as_ref, team_ref
 from game.engine.view.view_types import SiteInfo
 from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.table_player import click, spot
 
@@ -79,7 +79,7 @@ def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[
 
 def rows_of(name: str, size: tuple[int, int], language: str) -> list[tuple[SiteInfo, list[Line]]]:
     """The Sites of a scene, each with what is written on its folder."""
-    drawn = shot.draw(name, size, language=language)
+    drawn = screenshots.draw(name, size, language=language)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, TableScene) and recorder is not None
     view = scene.session.view

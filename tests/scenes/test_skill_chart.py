@@ -10,7 +10,7 @@ from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.sums import LEVEL, levels
-from game.ui import shot
+from game.ui.testing import screenshots
 
 
 @pytest.mark.parametrize("percent", [100, 150])
@@ -19,7 +19,7 @@ from game.ui import shot
 def test_no_skill_that_is_too_low_has_its_number_above_the_level(
     name: str, size: tuple[int, int], percent: int
 ) -> None:
-    drawn = shot.draw(name, size, text_percent=percent)
+    drawn = screenshots.draw(name, size, text_percent=percent)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Builder) and recorder is not None
     deck = scene.working.deck

@@ -14,18 +14,18 @@ from game.scenes.table.firsts import slips
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whole import cut, grown
-from game.ui import shot
+from game.ui.testing import screenshots
 from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
-SLIPS = [name for name in shot.scenes() if name.startswith(("first_", "coach_"))]
-LESSONS = [name for name in shot.scenes() if name.startswith("lesson_") and name[7].isdigit()]
+SLIPS = [name for name in screenshots.scenes() if name.startswith(("first_", "coach_"))]
+LESSONS = [name for name in screenshots.scenes() if name.startswith("lesson_") and name[7].isdigit()]
 
 
 def drawn(name: str, size: tuple[int, int], language: str) -> TableScene:
     """A scene of the list, drawn with its words recorded."""
-    scene = shot.draw(name, size, language).app.top
+    scene = screenshots.draw(name, size, language).app.top
     assert isinstance(scene, TableScene)
     return scene
 

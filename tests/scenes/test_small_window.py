@@ -11,9 +11,9 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.table import docket, site_names
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.drawing.canvas import Canvas
-from game.ui.lint import SIZES
+from game.ui.testing import screenshots
+from game.ui.testing.text_lint import SIZES
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at
 
@@ -23,7 +23,7 @@ TABLES = ["four", "three", "table", "allocation"]
 
 def cut(scene: str, size: tuple[int, int]) -> list[str]:
     """What is broken off on a picture, in full."""
-    recorder = shot.draw(scene, size).app.canvas.recorder
+    recorder = screenshots.draw(scene, size).app.canvas.recorder
     assert recorder is not None
     return [line.whole for line in recorder.lines if line.text != line.whole]
 
@@ -34,9 +34,9 @@ def test_the_tray_names_a_combat_and_its_check_in_whole_words(scene: str) -> Non
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scene", [name for name in TABLES if name in shot.scenes()])
+@pytest.mark.parametrize("scene", [name for name in TABLES if name in screenshots.scenes()])
 def test_sites_are_named_in_whole_words(scene: str, size: tuple[int, int]) -> None:
-    drawn = shot.draw(scene, size)
+    drawn = screenshots.draw(scene, size)
     recorder = drawn.app.canvas.recorder
     assert recorder is not None
     view = drawn.app.top.session.view  # type: ignore[union-attr]
@@ -57,7 +57,7 @@ def test_a_name_loses_words_and_never_ends_with_an_empty_one() -> None:
 
 
 def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:
-    drawn = shot.draw("tiers", (1280, 720))
+    drawn = screenshots.draw("tiers", (1280, 720))
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, TableScene) and recorder is not None and drawn.faults == []
     prices = [place.rect for point, place in scene.places.items() if point[0] == "n"]
@@ -80,7 +80,7 @@ def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> No
 
 @pytest.mark.parametrize(("language", "text"), [("en", 100), ("cs", 150), ("fr", 130)])
 def test_what_lies_beneath_a_site_is_told_apart_from_the_tape_of_the_check(language: str, text: int) -> None:
-    taken = shot.draw("answer", (1024, 600), language, text)
+    taken = screenshots.draw("answer", (1024, 600), language, text)
     scene, canvas = taken.app.top, taken.app.canvas
     assert isinstance(scene, TableScene) and canvas.recorder is not None
     _, tape, _ = docket.parts(canvas.layout, scene.places["docket",].rect)
@@ -90,7 +90,7 @@ def test_what_lies_beneath_a_site_is_told_apart_from_the_tape_of_the_check(langu
 
 
 def test_a_site_with_one_level_has_a_lower_picture_before_a_word_of_its_name_goes() -> None:
-    recorder = shot.draw("three", (1024, 600), "fr", 130).app.canvas.recorder
+    recorder = screenshots.draw("three", (1024, 600), "fr", 130).app.canvas.recorder
     assert recorder is not None
     said = [line.text for line in recorder.lines]
     assert "Northwest…" in said, "«Coastal» alone is no place"
@@ -106,7 +106,7 @@ def test_all_names_on_photographs_beside_each_other_stand_in_one_face(monkeypatc
         return real(self, at, text, sizes, color, face, *more)
 
     monkeypatch.setattr(Canvas, "fitted", spy)
-    shot.draw("combat_many", (1024, 600))
+    screenshots.draw("combat_many", (1024, 600))
     people = ("Mulder", "Scully", "Lamana", "Willis", "Burk", "Kazdin")
     assert len({used[name] for name in people}) == 1
 
@@ -116,7 +116,7 @@ def test_all_names_on_photographs_beside_each_other_stand_in_one_face(monkeypatc
 def test_plates_of_several_others_say_in_words_what_each_does_or_all_in_signs(
     scene: str, size: tuple[int, int]
 ) -> None:
-    drawn = shot.draw(scene, size)
+    drawn = screenshots.draw(scene, size)
     table, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(table, TableScene) and recorder is not None
     plates = [place.rect for point, place in table.places.items() if point[:1] == ("player",) and point[1]]

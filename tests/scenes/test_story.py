@@ -16,11 +16,11 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
 from game.scenes.story import tell
 from game.scenes.table import gatherings, names
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.games import new_game, pick
 
@@ -104,7 +104,7 @@ def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], m
     opened: list[GameSetup] = []
     monkeypatch.setattr("game.scenes.result.open_table", lambda app, setup: opened.append(setup))
     assert registered.SETUP
-    result = shot.draw("result").app.top
+    result = screenshots.draw("result").app.top
     assert isinstance(result, Result)
     result.setup = SETUP
     target = result.targets.get(choice)
@@ -152,7 +152,7 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
 
 
 def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    taken = shot.draw("result")
+    taken = screenshots.draw("result")
     result = taken.app.top
     assert isinstance(result, Result) and result.recorded is not None
     copied: list[str] = []
@@ -172,7 +172,7 @@ def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(monkey
 
 @pytest.mark.parametrize(("name", "counts"), [("result", True), ("result_basic", False)])
 def test_only_the_advanced_game_counts_sales_and_damage(name: str, counts: bool) -> None:
-    recorder = shot.draw(name).app.canvas.recorder
+    recorder = screenshots.draw(name).app.canvas.recorder
     assert recorder is not None
     lines = [line.whole for line in recorder.lines]
     assert ("Cards sold" in lines) is counts and ("Damage taken" in lines) is counts

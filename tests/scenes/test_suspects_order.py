@@ -13,8 +13,8 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.picking import Picking
 from game.scenes.question.suspects import short
 from game.scenes.table.scene import TableScene
-from game.ui import shot
 from game.ui.art.xfiles import NARROW, places
+from game.ui.testing import screenshots
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -25,18 +25,18 @@ def order(places: dict[int, tuple[int, int]]) -> list[int]:
 
 
 def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
-    picking = shot.draw("picking").app.top
+    picking = screenshots.draw("picking").app.top
     assert isinstance(picking, Picking)
     files = pool().x_files
     picked = order({index: cell.topleft for index, cell in picking.cells.items()})
     kinds = CHARACTERISTICS["affiliation"]
     usual = sorted(picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), short(files[i])))
     assert picked == usual
-    naming = shot.draw("guess").app.top
+    naming = screenshots.draw("guess").app.top
     assert isinstance(naming, TableScene)
     named = order({key[1]: place.rect.topleft for key, place in naming.places.items() if key[0] == "x_file"})
     suspects = set(naming.session.view.candidates(1))
-    notebook = shot.draw("notebook").app.top
+    notebook = screenshots.draw("notebook").app.top
     assert isinstance(notebook, Notebook)
     keys = {target.key: target.rect for target in notebook.targets if isinstance(target.key, tuple)}
     crossed = {key[1]: rect.topleft for key, rect in keys.items() if key[0] == "card"}
@@ -48,7 +48,7 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
 
 
 def test_the_sheet_of_the_picked_one_says_what_each_value_is_of() -> None:
-    drawn = shot.draw("picking").app
+    drawn = screenshots.draw("picking").app
     recorder = drawn.canvas.recorder
     assert recorder is not None
     said = [line.text for line in recorder.lines]

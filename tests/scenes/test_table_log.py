@@ -15,11 +15,11 @@ from game.scenes.papers.log import LogScene
 from game.scenes.table import names
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import SIGNS, Teller, Told
-from game.ui import shot
 from game.ui.faces.badge import SHAPE
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick
@@ -221,7 +221,7 @@ def test_a_summary_tells_the_harm_before_the_way_to_the_hospital_and_in_the_basi
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150)])
 def test_no_line_of_a_summary_is_cut(size: tuple[int, int], text: int, language: str) -> None:
-    drawn = shot.draw("summary", size, language=language, text_percent=text)
+    drawn = screenshots.draw("summary", size, language=language, text_percent=text)
     scene = drawn.app.top
     assert isinstance(scene, TableScene)
     long = "Albert Hosteen (Rookie) is bound for the Hospital with 2 tokens, and nobody knows who will look after him"
@@ -270,7 +270,7 @@ def until_the_summary(wanted: bool, most: int) -> int:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1440)])
 def test_nothing_of_the_rail_peeps_out_beside_the_open_log(size: tuple[int, int]) -> None:
-    app = shot.draw("log", size).app
+    app = screenshots.draw("log", size).app
     sheet, table = app.top, app.scenes[-2]
     assert isinstance(sheet, LogScene) and isinstance(table, TableScene)
     assert table.frame is not None

@@ -12,12 +12,13 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.options import Options
 from game.scenes.title import Title
-from game.ui import faces, shot
+from game.ui import faces
 from game.ui.backdrop import room
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts, in_use
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import Caps
 
@@ -48,22 +49,22 @@ def seen(app: App) -> bytes:
     return pygame.image.tobytes(app.canvas.surface, "RGB")
 
 
-@pytest.mark.parametrize("name", [name for name in shot.scenes() if name not in TOLD_BEFORE | READ_ON])
+@pytest.mark.parametrize("name", [name for name in screenshots.scenes() if name not in TOLD_BEFORE | READ_ON])
 def test_every_scene_turns_to_another_language(name: str) -> None:
-    place = shot.scenes().index(name)
+    place = screenshots.scenes().index(name)
     before, after = LANGUAGES[place % 3], LANGUAGES[(place + 1) % 3]
-    turned = shot.draw(name, language=before).app
+    turned = screenshots.draw(name, language=before).app
     seen(turned)
     speak(turned, after)
     words, picture = said(turned), seen(turned)
-    fresh = shot.draw(name, language=after).app
+    fresh = screenshots.draw(name, language=after).app
     assert words == said(fresh)
     assert picture == seen(fresh)
 
 
 @pytest.mark.parametrize("name", sorted(READ_ON))
 def test_one_goes_on_reading_where_one_was(name: str) -> None:
-    app = shot.draw(name, language="en").app
+    app = screenshots.draw(name, language="en").app
     here = app.top.sheet.anchor()  # type: ignore[union-attr]
     for language in ("cs", "fr", "en"):
         speak(app, language)
@@ -72,7 +73,7 @@ def test_one_goes_on_reading_where_one_was(name: str) -> None:
 
 
 def test_nothing_is_left_of_the_language_before() -> None:
-    app = shot.draw("table", language="fr").app
+    app = screenshots.draw("table", language="fr").app
     lines = len(app.top.log)  # type: ignore[union-attr]
     french = [line.text for line in app.top.log]  # type: ignore[union-attr]
     speak(app, "cs")
@@ -99,7 +100,7 @@ def test_a_note_of_the_client_is_told_anew() -> None:
 
 
 def test_the_title_offers_every_language_by_its_own_name(own_home: Path) -> None:
-    app = shot.draw("title").app
+    app = screenshots.draw("title").app
     title = app.top
     assert isinstance(title, Title)
     for code, name in zip(LANGUAGES, ("English", "Français", "Čeština"), strict=True):
@@ -114,7 +115,7 @@ def test_the_title_offers_every_language_by_its_own_name(own_home: Path) -> None
 
 
 def test_the_settings_turn_the_language_and_go_back_to_the_usual_one() -> None:
-    app = shot.draw("options").app
+    app = screenshots.draw("options").app
     options = app.top
     assert isinstance(options, Options)
     options.set("language", "fr")
@@ -134,9 +135,9 @@ def test_a_sheet_of_cards_is_drawn_in_the_language_that_is_asked_for(
         spoken.append(faces.language())
         return pygame.Surface(size)
 
-    monkeypatch.setattr(shot, "_SHEETS", {"probe": paint})
+    monkeypatch.setattr(screenshots, "_SHEETS", {"probe": paint})
     for language in LANGUAGES:
-        shot.shot("probe", (40, 20), tmp_path / "probe.png", shot.Look(language))
+        screenshots.shot("probe", (40, 20), tmp_path / "probe.png", screenshots.Look(language))
     assert spoken == list(LANGUAGES)
 
 
@@ -154,14 +155,14 @@ def test_a_key_that_was_changed_is_shown_whatever_the_language_calls_it(language
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Space, Enter"), ("fr", "Espace, Entrée")])
 def test_the_page_of_the_keys_calls_them_by_the_words_of_the_language(language: str, words: str) -> None:
-    scene = shot.draw("options_keys", language=language).app.top
+    scene = screenshots.draw("options_keys", language=language).app.top
     target = scene.targets.get(("key", "confirm"))  # type: ignore[union-attr]
     assert target is not None and words in target.say
 
 
 @pytest.mark.parametrize("name", ["puzzle_story", "lesson_2_2", "decks_figures", "rulebook_glossary"])
 def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str) -> None:
-    lines, targets = said(shot.draw(name, (1024, 600), "fr", 150).app)
+    lines, targets = said(screenshots.draw(name, (1024, 600), "fr", 150).app)
     several = [words for words in (*lines, *targets) if ";" in words]
     assert several
     assert [words for words in several if re.search(r"(?<![\u00a0\u202f]);", words)] == []
@@ -171,7 +172,7 @@ def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
 def test_the_languages_of_the_title_stand_above_the_window_of_its_room(size: tuple[int, int], text: int) -> None:
     """They lay across its frame."""
-    drawn = shot.draw("title", size, text_percent=text)
+    drawn = screenshots.draw("title", size, text_percent=text)
     title = drawn.app.top
     assert isinstance(title, Title)
     chips = [target.rect for target in title.targets if isinstance(target.key, tuple) and target.key[0] == "tongues"]

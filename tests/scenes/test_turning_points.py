@@ -22,9 +22,9 @@ from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.laid import laid
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
@@ -182,7 +182,7 @@ def test_what_is_thick_on_the_curve_moves_as_its_print_says() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language: str) -> None:
-    drawn = shot.draw("turning", (1280, 720), language=language)
+    drawn = screenshots.draw("turning", (1280, 720), language=language)
     scene = drawn.app.top
     assert isinstance(scene, TurningPoints)
     scene.targets.give_focus(("swing", 0))
@@ -196,7 +196,7 @@ def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language:
 
 
 def test_the_heading_speaks_to_the_player_not_of_him() -> None:
-    drawn = shot.draw("turning", (1280, 720))
+    drawn = screenshots.draw("turning", (1280, 720))
     recorder = drawn.app.canvas.recorder
     assert recorder is not None
     assert not [line for line in recorder.lines if "of You" in line.whole or "(You)" in line.whole]
@@ -259,7 +259,7 @@ def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150])
 def test_what_is_known_already_can_be_seen_while_it_reckons(text: int, language: str) -> None:
-    drawn = shot.draw("turning_waits", (1024, 600), language=language, text_percent=text)
+    drawn = screenshots.draw("turning_waits", (1024, 600), language=language, text_percent=text)
     recorder = drawn.app.canvas.recorder
     assert drawn.faults == [] and recorder is not None
     said = {line.text for line in recorder.lines}

@@ -10,7 +10,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import agents, names, picture
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
-from game.ui import shot
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Line, Recorder
 from game.ui.widgets import key_caps
 
@@ -23,7 +23,7 @@ def drawn(
     name: str, size: tuple[int, int], language: str = "en", percent: int = 100
 ) -> tuple[TableScene | ReplayScene, list[Line]]:
     """A scene of the list, and the lines in its picture."""
-    app = shot.draw(name, size, language, percent).app
+    app = screenshots.draw(name, size, language, percent).app
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     scene = app.top

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.shots import title
-from game.ui import shot
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.layout import MOST_PIXELS, SMALLEST_WINDOW, TALLEST, UNSCALED, WIDEST, fit
+from game.ui.testing import screenshots
 from tests.tools.monkey.hands import Hands
 
 SIZES = ((455, 768), (1, 1), (16384, 200), (640, 480), (200, 3000), (300, 200), (1366, 400), (1, 700), (5000, 1))
@@ -48,8 +48,8 @@ def test_a_usual_window_is_its_own_picture(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("number", range(len(SIZES)))
 def test_every_scene_is_drawn_in_a_window_of_any_size(number: int) -> None:
     size = SIZES[number]
-    for name in shot.scenes()[number :: len(SIZES)]:
-        taken = shot.draw(name, size)
+    for name in screenshots.scenes()[number :: len(SIZES)]:
+        taken = screenshots.draw(name, size)
         assert taken.surface.get_size() == size
         assert taken.app.layout.size >= SMALLEST_WINDOW
 
@@ -72,7 +72,7 @@ def app() -> App:
 @pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("name", ["table", "combat_split", "check", "decks", "title"])
 def test_the_size_may_change_while_things_move_are_dragged_or_asked(name: str, app: App) -> None:
-    app.push(shot._SCENES[name](app))
+    app.push(screenshots._SCENES[name](app))
     hands = Hands(app, len(name))
     hands.turn()
     sizes = Random(len(name))

@@ -16,7 +16,7 @@ from game.scenes.career.season import the_season
 from game.scenes.learning.progress import Progress
 from game.scenes.library import pool
 from game.scenes.result import Result
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.ui.runtime.app import App

@@ -15,7 +15,7 @@ from game.scenes.replay.samples import recorded
 from game.scenes.table import samples
 from game.scenes.table.firsts.catalogue import FIRSTS, Moment
 from game.scenes.table.firsts.slips import Firsts
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -11,7 +11,7 @@ from game.scenes.library import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -22,7 +22,7 @@ from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
 from game.ui.input import clipboard
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from collections.abc import Callable

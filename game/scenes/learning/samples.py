@@ -15,7 +15,7 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.said import WRONG
 from game.scenes.learning.scene import LessonScene
 from game.scenes.learning.scripted import silent
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.combat.samples import placed
 from game.scenes.notebook.scene import Notebook
 from game.ui.runtime.app import App
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 
 def notebook(app: App) -> Notebook:

@@ -10,7 +10,7 @@ from game.scenes.table import crowds  # noqa: F401  it makes its pictures known
 from game.scenes.table.samples import scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 
 def table_under(app: App, name: str) -> TableScene:

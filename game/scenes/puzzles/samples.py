@@ -12,7 +12,7 @@ from game.scenes.puzzles import slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleShelf
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.combat.samples import placed
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 
 def _pointed(app: App, name: str, *kinds: str) -> TableScene:

@@ -17,7 +17,7 @@ from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.ui.runtime.app import App

@@ -16,7 +16,7 @@ from game.scenes.table.samples import position, scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.engine.rules.windows import Window

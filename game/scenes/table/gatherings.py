@@ -15,7 +15,7 @@ from game.scenes.table.chairs import hand_over
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Call
 from game.ui.runtime.app import App
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import with_copies
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
-from game.ui.shot import register
+from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from game.ui import shot
 from game.ui.i18n.languages import LANGUAGES, USUAL
+from game.ui.testing import screenshots
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 TEXTS = (100, 115, 130, 150)
@@ -33,7 +33,7 @@ class Case:
 
     def faults(self) -> list[str]:
         """What cannot be read in it."""
-        return shot.draw(self.scene, self.size, self.language, self.text_percent, self.scale_percent).faults
+        return screenshots.draw(self.scene, self.size, self.language, self.text_percent, self.scale_percent).faults
 
 
 def cases(

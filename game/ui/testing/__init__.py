@@ -1,0 +1,1 @@
+"""Pictures of scenes without a display, and the lint of their text."""
