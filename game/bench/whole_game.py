@@ -19,7 +19,7 @@ from game.bench.simulated_user import Person
 from game.bench.table_frames import SIZES
 from game.scenes.case import MOST_SEATS
 from game.ui.animation.tween import SPEEDS
-from game.ui.home import HOME_VARIABLE
+from game.ui.user_files import HOME_VARIABLE
 
 LATE_MS = (16.0, 33.0)
 MOST_ROUNDS = 60_000

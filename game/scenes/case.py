@@ -15,8 +15,18 @@ from typing import TYPE_CHECKING, Any
 from game import __version__, is_later
 from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.core.typed_json import Fields, JsonFault
-from game.ui import home
-from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, PlayerFile, files, user_folder, write_atomically, written
+from game.ui import user_files
+from game.ui.user_files import (
+    DAMAGED,
+    LATER,
+    LATEST,
+    LaterVersion,
+    PlayerFile,
+    files,
+    user_folder,
+    write_atomically,
+    written,
+)
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
@@ -241,8 +251,8 @@ def free_slot() -> str:
     """Where a new case is kept: the first place that no case has, held against other windows from now on."""
     taken = {note.slot for note in all_notes()}
     slots = (f"{SLOT}{number if number > 1 else ''}" for number in count(1))
-    free = (slot for slot in slots if slot not in taken and not home.holds(played_at(slot)))
-    return next(slot for slot in free if home.hold(played_at(slot)))
+    free = (slot for slot in slots if slot not in taken and not user_files.holds(played_at(slot)))
+    return next(slot for slot in free if user_files.hold(played_at(slot)))
 
 
 def note_of_slot(slot: str) -> CaseNote:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, overload
 from game.scenes.case import GameSetup
 from game.scenes.decks import ready
 from game.scenes.decks.telling import reason_text
-from game.ui.home import shown, user_folder
+from game.ui.user_files import shown, user_folder
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -18,11 +18,11 @@ from game.scenes.case import (
     played_at,
     read_notes,
 )
-from game.ui import home
-from game.ui.home import LATER
+from game.ui import user_files
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.user_files import LATER
 from game.ui.widgets import save_warning
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def resume_table(app: App, note: CaseNote) -> None:
 
     if note.state == LATER:
         tell_later(app)
-    elif home.held_elsewhere(played_at(note.slot)):
+    elif user_files.held_elsewhere(played_at(note.slot)):
         app.push(elsewhere())
     else:
         go_on()

@@ -23,7 +23,6 @@ from game.ui.backdrop import backdrops, room
 from game.ui.decor import radio
 from game.ui.drawing import folders, paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.home import LATER, lies, remove_unfinished, user_folder
 from game.ui.i18n.texts import Texts
 from game.ui.icons import icon
 from game.ui.runtime.app import App
@@ -32,6 +31,7 @@ from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT,
 from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.user_files import LATER, lies, remove_unfinished, user_folder
 from game.ui.widgets.targets import Target
 from game.ui.workers.file_writer import clerk
 

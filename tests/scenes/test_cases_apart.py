@@ -36,9 +36,9 @@ from game.scenes.table import keeping, opening
 from game.scenes.table.firsts import memory
 from game.scenes.table.keeping import Keeper
 from game.scenes.title import Title
-from game.ui import home
-from game.ui.home import LATER
+from game.ui import user_files
 from game.ui.settings import Settings
+from game.ui.user_files import LATER
 from game.ui.workers.file_writer import clerk
 from tests.support.engine import games
 from tests.support.engine.json_trees import TREES
@@ -126,7 +126,7 @@ def test_a_case_that_was_closed_elsewhere_is_not_written_again() -> None:
 
 def test_where_nothing_can_be_held_two_cases_still_get_a_slot_each(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(home, "hold", lambda path: True)
+        patch.setattr(user_files, "hold", lambda path: True)
         first, second = Played(), Played()
     assert first.keeper.slot == second.keeper.slot
     for one in (first, second):
@@ -143,7 +143,7 @@ def test_a_case_that_another_window_plays_is_taken_over_only_if_one_wants_to(
     one = Played()
     one.go_on()
     one.keeper.close()
-    monkeypatch.setattr(home, "held_elsewhere", lambda path: path.name == "case.lock")
+    monkeypatch.setattr(user_files, "held_elsewhere", lambda path: path.name == "case.lock")
     app = window()
     app.push(Title(app, read_notes()))
     note = read_note()
@@ -165,7 +165,7 @@ def test_what_is_added_while_the_disk_refuses_takes_the_place_of_nothing(monkeyp
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(home, "write_atomically", refuse)
+        patch.setattr(user_files, "write_atomically", refuse)
         Ledger().praise({"a"})
         Ledger().praise({"b"})
         Progress().finished("lessons/one")
@@ -179,7 +179,7 @@ def test_what_is_added_while_the_disk_refuses_takes_the_place_of_nothing(monkeyp
 
 # the end of a case ------------------------------------------------------------------------------------
 def own_deck() -> tuple[Drawer, str]:
-    drawer = Drawer(home.user_folder() / DRAWER, pool())
+    drawer = Drawer(user_files.user_folder() / DRAWER, pool())
     return drawer, drawer.save(replace(ready_made(pool())[0], id="", name="Night Bus")).key
 
 
@@ -198,7 +198,7 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
     setup = replace(setup, seats=(replace(setup.seats[0], deck=str(drawer.folder / key)), setup.seats[1]), options=())
     played = Played(setup)
     played.go_on()
-    write = home.write_atomically
+    write = user_files.write_atomically
 
     def refuse(path: Path, *content: Any, **more: Any) -> None:
         if refused in (path.name, path.parent.name):
@@ -206,7 +206,7 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
         write(path, *content, **more)
 
     with monkeypatch.context() as patch:
-        for module in (home, keeping):
+        for module in (user_files, keeping):
             patch.setattr(module, "write_atomically", refuse)
         played.game.concede(1)
         played.keeper.autosave.replay.lines.append("B: concede")
@@ -375,14 +375,14 @@ def test_trees_of_wrong_types_are_read_as_damaged_and_written_over_by_nobody(dat
             node[key] = wrong
             break
         node = node[key]
-    path = home.user_folder() / name
+    path = user_files.user_folder() / name
     text = json.dumps(plain)
     path.write_text(text)
     FILES[name]()
     if name == "career.json":
         Ledger().praise({"a"})
     there = path.read_text() if path.exists() else ""
-    kept = [each.read_text() for each in home.user_folder().glob(f"{path.stem}.damaged*")]
+    kept = [each.read_text() for each in user_files.user_folder().glob(f"{path.stem}.damaged*")]
     assert (
         there == text
         or text in kept

@@ -26,9 +26,9 @@ from game.scenes.table import opening, samples
 from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.home import user_folder
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
+from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.windows import at, window

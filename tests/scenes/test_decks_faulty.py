@@ -25,10 +25,10 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
-from game.ui.home import user_folder
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
+from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, usual

@@ -16,8 +16,8 @@ from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.store import Drawer
 from game.scenes.library import pool
 from game.scenes.setup import Setup
-from game.ui.home import user_folder
 from game.ui.input import clipboard
+from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, rounds, search, usual
 

@@ -19,10 +19,10 @@ from game.scenes.table import opening
 from game.scenes.table.ending import open_result
 from game.scenes.table.keeping import Keeper
 from game.scenes.title import Title
-from game.ui.home import user_folder
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.text.recorder import Recorder
+from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import mouse, target, usual

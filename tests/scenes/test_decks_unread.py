@@ -22,11 +22,11 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import DRAWER, library, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
-from game.ui.home import user_folder
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
+from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import at, desk, mouse, target, usual
 from tests.support.scenes.windows import window

@@ -25,10 +25,10 @@ from game.scenes.table.firsts.slips import DUE_MS, Firsts
 from game.scenes.table.firsts.tail import ends
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.home import user_folder
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
+from game.ui.user_files import user_folder
 from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 

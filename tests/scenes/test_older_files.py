@@ -26,9 +26,9 @@ from game.scenes.decks.shelf import drawer
 from game.scenes.learning.progress import Progress
 from game.scenes.library import library
 from game.scenes.setup.draft import remembered
-from game.ui.home import HOME_VARIABLE
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
+from game.ui.user_files import HOME_VARIABLE
 
 ARCHIVES = sorted((Path(__file__).parents[1] / "older_files").glob("*.zip"))
 HOME = "@HOME@"

@@ -22,11 +22,11 @@ from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.story import tell
 from game.scenes.table.scene import TableScene
-from game.ui.home import user_folder
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style.palette import LAMP
 from game.ui.text.recorder import Recorder
+from game.ui.user_files import user_folder
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.replay_hand import opened, point
 

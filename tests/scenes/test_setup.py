@@ -25,10 +25,10 @@ from game.scenes.setup import Setup
 from game.scenes.shots import sample_decks
 from game.scenes.start import open_table
 from game.scenes.table.opening import new_game
-from game.ui.home import user_folder
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
+from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import click, press, type_in
 from tests.support.scenes.windows import window
 

@@ -39,9 +39,9 @@ from game.scenes.library import DRAWER, pool
 from game.scenes.table import keeping, opening
 from game.scenes.table.firsts import memory
 from game.scenes.table.keeping import Keeper
-from game.ui import home
-from game.ui.home import HOME_VARIABLE
+from game.ui import user_files
 from game.ui.settings import Settings
+from game.ui.user_files import HOME_VARIABLE
 from game.ui.workers.file_writer import clerk
 from tests.support.engine import games
 
@@ -179,7 +179,7 @@ class Window:
         self.settings = Settings.load()[0]
         self.ledger = Ledger()
         self.progress = Progress()
-        self.drawer = Drawer(home.user_folder() / DRAWER, pool())
+        self.drawer = Drawer(user_files.user_folder() / DRAWER, pool())
         self.drawer.entries()
         self.keeper: Keeper | None = None
         self.game: Game | None = None
@@ -334,16 +334,16 @@ def _die(disk: Disk) -> None:
     """The program is gone, with all that it held; what it has written stays."""
     disk.refuses, disk.only, disk.dies_in = 0, "", -1
     clerk.forget()
-    for path in list(home._held):
-        home.let_go(path)
-    home._Door.depth = 0
+    for path in list(user_files._held):
+        user_files.let_go(path)
+    user_files._Door.depth = 0
 
 
 def _lost(told: Reported) -> Iterator[str]:
     """Start on a sound disk, and hold what is there against what was reported."""
     left = {note.slot: note for note in all_notes()}
-    home.remove_unfinished()
-    yield from (f"{path.name} stays for ever" for path in home.user_folder().rglob("*.new"))
+    user_files.remove_unfinished()
+    yield from (f"{path.name} stays for ever" for path in user_files.user_folder().rglob("*.new"))
     keeping.enter_left()
     if clerk.trouble() is not None:
         yield f"on a sound disk: {clerk.trouble()}"
@@ -363,7 +363,7 @@ def _lost(told: Reported) -> Iterator[str]:
         if getattr(settings, name) not in values
     )
     yield from [complaint] if complaint else []
-    drawer = Drawer(home.user_folder() / DRAWER, pool())
+    drawer = Drawer(user_files.user_folder() / DRAWER, pool())
     entries = {entry.key: entry for entry in drawer.entries()}
     there = [entry.deck for entry in entries.values()]
     for key, states in told.decks.items():

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from game.engine.core.typed_json import Fields
-from game.ui import home
-from game.ui.home import HOME_VARIABLE, LaterVersion, PlayerFile
+from game.ui import user_files
 from game.ui.settings import Settings
+from game.ui.user_files import HOME_VARIABLE, LaterVersion, PlayerFile
 from game.ui.workers.file_writer import clerk
 
 
@@ -138,26 +138,26 @@ def holder(own_home: Path) -> Iterator[subprocess.Popen[str]]:
 
 def test_what_another_window_holds_is_known_until_it_ends(own_home: Path, holder: subprocess.Popen[str]) -> None:
     place = own_home / "case.lock"
-    assert home.held_elsewhere(place)
-    assert not home.hold(place)
+    assert user_files.held_elsewhere(place)
+    assert not user_files.hold(place)
     holder.kill()
     holder.wait()
-    assert not home.held_elsewhere(place)
-    assert home.hold(place) and home.holds(place)
-    home.let_go(place)
+    assert not user_files.held_elsewhere(place)
+    assert user_files.hold(place) and user_files.holds(place)
+    user_files.let_go(place)
 
 
 def test_the_lock_is_waited_for_and_not_for_ever(
     own_home: Path, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(home, "PATIENCE_S", 0.05)
-    with pytest.raises(BlockingIOError), home.locked():
+    monkeypatch.setattr(user_files, "PATIENCE_S", 0.05)
+    with pytest.raises(BlockingIOError), user_files.locked():
         raise AssertionError("another window has it")
     assert holder.stdin is not None
     holder.stdin.write("\n")
     holder.stdin.flush()
-    monkeypatch.setattr(home, "PATIENCE_S", 20.0)
-    with home.locked(), home.locked():
+    monkeypatch.setattr(user_files, "PATIENCE_S", 20.0)
+    with user_files.locked(), user_files.locked():
         pass
 
 
@@ -179,7 +179,7 @@ def test_what_killed_writes_have_left_is_removed_and_nothing_else(own_home: Path
     for path in (save, *kept):
         path.parent.mkdir(exist_ok=True)
         path.write_text("")
-    home.remove_unfinished()
+    user_files.remove_unfinished()
     assert not save.exists()
     assert set(own_home.rglob("*.new")) == {path for path in kept if path.suffix == ".new"}
     assert all(path.exists() for path in kept)
@@ -188,23 +188,23 @@ def test_what_killed_writes_have_left_is_removed_and_nothing_else(own_home: Path
 def test_what_another_window_is_writing_is_not_removed(
     own_home: Path, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(home, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(user_files, "PATIENCE_S", 0.05)
     new = own_home / ".settings.json-01234567.new"
     new.write_text("half")
-    home.remove_unfinished()
+    user_files.remove_unfinished()
     assert new.exists()
     with pytest.raises(BlockingIOError):
-        home.write_atomically(own_home / "replays" / "a.txt", "nobody writes there without the lock")
-    home.write_atomically(own_home.parent / "a.txt", "elsewhere it is nobody's")
+        user_files.write_atomically(own_home / "replays" / "a.txt", "nobody writes there without the lock")
+    user_files.write_atomically(own_home.parent / "a.txt", "elsewhere it is nobody's")
     holder.kill()
     holder.wait()
-    home.remove_unfinished()
+    user_files.remove_unfinished()
     assert not new.exists()
 
 
 def test_two_programs_at_once_lose_nothing(file: PlayerFile[tuple[str, ...]], own_home: Path) -> None:
     code = """
-        from game.ui.home import PlayerFile, user_folder
+        from game.ui.user_files import PlayerFile, user_folder
         file = PlayerFile(user_folder() / "names.json", lambda fields: fields.texts("names", ()), version=2)
         print("ready", flush=True)
         input()
@@ -228,7 +228,7 @@ def test_two_programs_at_once_lose_nothing(file: PlayerFile[tuple[str, ...]], ow
 def test_an_entry_that_cannot_be_looked_at_hides_no_other(own_home: Path) -> None:
     (own_home / "loop.yaml").symlink_to("loop.yaml")
     (own_home / "whole.yaml").write_text("")
-    assert home.files(own_home, "*.yaml") == [own_home / "whole.yaml"]
+    assert user_files.files(own_home, "*.yaml") == [own_home / "whole.yaml"]
 
 
 def test_what_may_not_be_read_is_left_as_it_is(
@@ -241,7 +241,7 @@ def test_what_may_not_be_read_is_left_as_it_is(
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "open", refuse)
-        assert file.look() == (None, home.UNREAD)
+        assert file.look() == (None, user_files.UNREAD)
     assert file.look() == (("a",), "")
 
 
@@ -249,16 +249,16 @@ def test_what_may_not_be_read_is_left_as_it_is(
 def test_a_folder_that_cannot_be_made_is_said_and_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "file" / "home"))
-    assert isinstance(home.barred(), OSError)
+    assert isinstance(user_files.barred(), OSError)
     settings, complaint = Settings.load()
     assert complaint == "" or "settings" in complaint
     settings.save()
     assert clerk.trouble() is not None
-    assert home.files(home.user_folder()) == []
+    assert user_files.files(user_files.user_folder()) == []
 
 
 def test_where_something_can_be_kept_nothing_is_left_of_the_trial(own_home: Path) -> None:
-    assert home.barred() is None
+    assert user_files.barred() is None
     assert list(own_home.iterdir()) == []
 
 

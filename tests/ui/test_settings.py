@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.home import write_atomically
 from game.ui.settings import RANGES, Settings
+from game.ui.user_files import write_atomically
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:

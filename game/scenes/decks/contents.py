@@ -10,7 +10,7 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
 from game.scenes.decks import ready
 from game.scenes.decks.telling import LACKING, heads, reason_briefly, reason_text
-from game.ui.home import shown
+from game.ui.user_files import shown
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,11 +14,11 @@ from game.scenes.decks import sheets, taking
 from game.scenes.decks.leaf import Button
 from game.scenes.decks.taking import Outcome
 from game.scenes.decks.written import Written
-from game.ui.home import lies, user_folder
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.targets import Target

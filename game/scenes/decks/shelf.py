@@ -19,11 +19,11 @@ from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
-from game.ui.home import user_folder
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import MANILA, SOFT, mix
 from game.ui.text.fonts import XS, M, S
+from game.ui.user_files import user_folder
 from game.ui.widgets import controls
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target

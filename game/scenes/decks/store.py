@@ -39,8 +39,8 @@ from game.scenes.decks.filed import (
     signature_of,
     version_of,
 )
-from game.ui.home import PlayerFile, files, lies, locked, write_atomically, written
 from game.ui.numbered_files import number_in, numbered
+from game.ui.user_files import PlayerFile, files, lies, locked, write_atomically, written
 
 __all__ = ["About", "Drawer", "Entry", "Saved", "Version"]
 

@@ -13,8 +13,8 @@ from game.engine.decks.formats.parts import SIZE_LIMIT, unread
 from game.scenes.decks import sheets
 from game.scenes.decks.keeping import unused
 from game.scenes.decks.telling import heads
-from game.ui.home import shown, write_atomically
 from game.ui.input import clipboard
+from game.ui.user_files import shown, write_atomically
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench

@@ -11,7 +11,7 @@ from game.engine.notation import letter
 from game.engine.record.replay import Header, Replay
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.replay import filed
-from game.ui.home import write_atomically
+from game.ui.user_files import write_atomically
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:

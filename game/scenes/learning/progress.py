@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.engine.core.typed_json import Fields
-from game.ui.home import DAMAGED, PlayerFile, user_folder
+from game.ui.user_files import DAMAGED, PlayerFile, user_folder
 from game.ui.workers.file_writer import clerk
 
 FILE = "learning.json"

@@ -14,10 +14,10 @@ from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
 from game.ui.backdrop import backdrops
-from game.ui.home import LATER, shown
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MANILA, mix
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.user_files import LATER, shown
 from game.ui.widgets import controls
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import Target

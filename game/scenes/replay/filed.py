@@ -12,8 +12,8 @@ from math import inf
 from pathlib import Path
 
 from game.engine.core.clean_text import clean
-from game.ui.home import files, user_folder, written
 from game.ui.numbered_files import number_in, numbered
+from game.ui.user_files import files, user_folder, written
 from game.ui.workers.file_writer import clerk
 
 _RESULT = re.compile(r"result: (?P<winner>[A-D]) wins by (?P<why>\w+) in turn (?P<turn>\d+)")

@@ -12,7 +12,7 @@ from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.library import pool
 from game.scenes.menu import Item, Menu, Notice
 from game.scenes.person import letter, level_name
-from game.ui.home import user_folder, write_atomically
+from game.ui.user_files import user_folder, write_atomically
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

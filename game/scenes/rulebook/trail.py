@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.core.typed_json import JsonFault
-from game.ui.home import PlayerFile, user_folder
+from game.ui.user_files import PlayerFile, user_folder
 
 FILE = "rulebook.json"
 GLOSSARY, FINDING = "glossary", "finding"

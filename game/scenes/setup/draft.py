@@ -20,7 +20,7 @@ from game.scenes.case import (
 )
 from game.scenes.library import RANDOM
 from game.scenes.person import COLORS
-from game.ui.home import PlayerFile, lies, user_folder
+from game.ui.user_files import PlayerFile, lies, user_folder
 
 if TYPE_CHECKING:
     from game.scenes.library import Library

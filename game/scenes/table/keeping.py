@@ -32,8 +32,8 @@ from game.scenes.case import (
 from game.scenes.learning.progress import FIRST_CASE, stamp
 from game.scenes.library import count_result
 from game.scenes.replay import filed
-from game.ui import home
-from game.ui.home import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
+from game.ui import user_files
+from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
 from game.ui.widgets.save_warning import TakenOver
 from game.ui.workers.file_writer import clerk
 
@@ -68,11 +68,11 @@ class Keeper:
         self._job = ("case", self._holder)
         self._before = note_of_slot(self.slot).holder
         """Who had the case before."""
-        self._noted = home.lies(note_path(self.slot))
+        self._noted = user_files.lies(note_path(self.slot))
         """There was a note of it since this window has it."""
         self._number = 0
         self._own = self._left = False
-        home.hold(played_at(self.slot))
+        user_files.hold(played_at(self.slot))
 
     @classmethod
     def new(cls, setup: GameSetup, header: Header) -> Keeper:
@@ -156,7 +156,7 @@ class Keeper:
 
     def _save(self, game: Game, autosave: Autosave | None = None) -> None:
         """Write down the game, or only that the case is this window's, and the note. Raises OSError."""
-        with home.locked():
+        with user_files.locked():
             self._claim()
             if autosave is not None:
                 autosave.name = self.slot
@@ -175,7 +175,7 @@ class Keeper:
             self.autosave.name = free_slot()
             self._before = note_of_slot(self.slot).holder
         if not self._left:
-            home.hold(played_at(self.slot))  # whoever had it may have gone
+            user_files.hold(played_at(self.slot))  # whoever had it may have gone
         self._number = self._number or 1 + max((each.number for each in all_notes()), default=0)
 
     def _close(self, game: Game) -> None:
@@ -214,7 +214,7 @@ class Keeper:
         """Nobody plays it any more: the case is closed before its end."""
 
         def remove() -> None:
-            with home.locked():
+            with user_files.locked():
                 self._claim()
                 _remove(self.slot)
 
@@ -225,7 +225,7 @@ class Keeper:
         self._left = True
         if isinstance(clerk.trouble(self._job), TakenOver):
             clerk.retry()
-        home.let_go(played_at(self.slot))
+        user_files.let_go(played_at(self.slot))
 
 
 # the end of a case ----------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def ended(autosave: Autosave) -> float:
 
 def is_filed(name: str) -> bool:
     """Whether the case of this name lies among the recorded games."""
-    return bool(home.files(replay_folder(), f"*-{name}.txt"))
+    return bool(user_files.files(replay_folder(), f"*-{name}.txt"))
 
 
 def enter(game: Game, setup: GameSetup, autosave: Autosave) -> None:
@@ -265,7 +265,7 @@ def enter(game: Game, setup: GameSetup, autosave: Autosave) -> None:
         partial(stamp_first_case, setup, game.winner),
     )
     faults: list[OSError] = []
-    with home.locked():
+    with user_files.locked():
         for step in steps:
             try:
                 step()
@@ -299,7 +299,7 @@ def _remove(slot: str) -> None:
 def enter_left() -> None:
     """Have all cases entered that were played to their end, and could not be entered everywhere then."""
     for note in all_notes():
-        if note.over and not home.held_elsewhere(played_at(note.slot)):
+        if note.over and not user_files.held_elsewhere(played_at(note.slot)):
             clerk.keep(("case", note.slot), partial(_enter_again, note.slot))
 
 
@@ -308,7 +308,7 @@ def _enter_again(slot: str) -> None:
     from game.scenes.library import pool
 
     cards = pool()
-    with home.locked():
+    with user_files.locked():
         note = note_of_slot(slot)
         if not note.over:
             return  # it was entered meanwhile

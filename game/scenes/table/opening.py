@@ -20,8 +20,8 @@ from game.scenes.table.keeping import Keeper, kept_case
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting
 from game.scenes.table.thinker import thinker
-from game.ui.home import shown
 from game.ui.runtime.app import App
+from game.ui.user_files import shown
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from game.ui.home import user_folder
+from game.ui.user_files import user_folder
 
 NAME = "<name>"
 _PROGRAM = Path(__file__).resolve().parents[2]

@@ -16,9 +16,9 @@ import pygame
 
 from game import __version__
 from game.engine.core.clean_text import drawable
-from game.ui.home import shown, user_folder
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.anonymize import anonymous
+from game.ui.user_files import shown, user_folder
 from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:

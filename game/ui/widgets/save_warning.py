@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.home import barred, shown, user_folder
 from game.ui.style.palette import LAMP, VOID
 from game.ui.text.fonts import XS
+from game.ui.user_files import barred, shown, user_folder
 
 if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts

@@ -11,9 +11,9 @@ from game.scenes.table import asking, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
-from game.ui.app import App
+from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.texts import Texts
 
 
 def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:

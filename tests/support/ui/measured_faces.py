@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui.faces.sheet import Mark, Sheet
-from game.ui.layout import TEXT_FLOOR
-from game.ui.type import font
+from game.ui.style.layout import TEXT_FLOOR
+from game.ui.text.fonts import font
 
 HELD = 329
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.scenes.scene import Scene
-from game.ui.app import App
-from game.ui.draw import Canvas
-from game.ui.layout import Layout
-from game.ui.targets import Target
+from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
+from game.ui.style.layout import Layout
+from game.ui.widgets.targets import Target
 
 
 class Page(Scene):

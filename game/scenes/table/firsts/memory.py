@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.core.typed_json import Fields, JsonFault
-from game.ui.home import LaterVersion, PlayerFile, user_folder
+from game.ui.user_files import LaterVersion, PlayerFile, user_folder
 
 FILE = "hints.json"
 
