@@ -9,6 +9,7 @@ question; loops over several objects keep a list in a field.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.choices import Choice
@@ -44,7 +45,7 @@ class Procedure(Record):
         g: GameState,
         player: int,
         kind: str,
-        choices: list[Choice],
+        choices: Sequence[Choice],
         then: str,
         *,
         window: str = "",

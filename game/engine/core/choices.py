@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from game.engine.core.refs import CardId, Ref, as_refs
+from game.engine.core.refs import CardId, CardRef, Ref, as_refs
 
 Choice = tuple[Any, ...]
 """Any choice."""
@@ -99,10 +99,10 @@ class PlayCard(NamedTuple):
 
 
 class UseAbility(NamedTuple):
-    """Use an ability, by its index, of a card or a player."""
+    """Use an ability, by its index, of a card."""
 
     verb: Literal["use"]
-    source: Ref
+    source: CardRef
     ability: int
     spec: Spec
 
@@ -234,7 +234,7 @@ class Hit(NamedTuple):
     """Aim so much damage at a target; 0 is the whole damage."""
 
     verb: Literal["hit"]
-    target: Ref
+    target: CardRef
     amount: int
 
 

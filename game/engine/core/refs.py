@@ -6,7 +6,7 @@ Ask with `isinstance` what it refers to; the empty tuple refers to nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Literal, NamedTuple
 
 CardId = Annotated[int, "card"]
@@ -76,6 +76,11 @@ class _CardRefs(dict[int, CardRef]):
 
 card_ref: Callable[[int], CardRef] = _CardRefs().__getitem__
 """The reference to a card."""
+
+
+def cards_of(refs: Iterable[Ref]) -> list[int]:
+    """The cards among some references."""
+    return [ref.card for ref in refs if isinstance(ref, CardRef)]
 
 
 def hidden_ref(site: int, place: int) -> HiddenRef:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Use
 from game.engine.core.choices import Choice, Spec, UseAbility
 from game.engine.core.event_data import AbilityUsed
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_ref, cards_of
 from game.engine.core.state import NOBODY, Env, PowerPiece
 from game.engine.query import conditions, opponent_choice, playable_index, select, stats, targeting, teams, timing
 from game.engine.query.frames import WindowFrame
@@ -122,12 +122,11 @@ def _refused(g: GameState, player: int, card: int, index: int, use: Use, window:
     )
 
 
-def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Procedure:
+def use(g: GameState, player: int, choice: UseAbility, window: WindowFrame) -> Procedure:
     """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
     if afflictions.is_use(g, choice):
         return afflictions.carry_out(g, player, choice, window)
-    _, ref, index, spec = choice
-    spec, card = Spec(*spec), ref[1]
+    card, index, spec = choice.source.card, choice.ability, choice.spec
     what = g.def_of(card).frame.uses[index]
     power = g.pieces[card]
     if isinstance(power, PowerPiece):
@@ -140,7 +139,7 @@ def use(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Proce
     env.words = spec.words or env.words
     if what.limit:
         g.players[player].used.append(what.spent(card, index))
-    g.log_event(player, AbilityUsed(ref, index, spec.targets, spec.words))
+    g.log_event(player, AbilityUsed(choice.source, index, spec.targets, spec.words))
     served = next((targeting.serving(g, env, effect) for effect in what.do if effect.word == "boost"), card)
     pay_use(g, env, what, spec)
     if not isinstance(power, PowerPiece):
@@ -156,10 +155,10 @@ def pay_use(g: GameState, env: Env, use: Use, spec: Spec) -> None:
         return
     if cost.kind == "discard":
         assert cost.selector is not None
-        for ref in select.find(g, env, cost.selector)[:1]:
-            if ref[1] in g.pieces:
-                keep(g, env, ref[1])
-            zones.discard(g, ref[1])
+        for paid in cards_of(select.find(g, env, cost.selector))[:1]:
+            if paid in g.pieces:
+                keep(g, env, paid)
+            zones.discard(g, paid)
         return
     amount = cost.amount
     assert amount is not None

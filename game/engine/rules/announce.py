@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Mode
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
-from game.engine.core.choices import Choice, PlayCard, Spec
+from game.engine.core.choices import PlayCard, Spec
 from game.engine.core.event_data import CardPlayed
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import MaybeTeam, Ref, card_ref, cards_of
 from game.engine.core.state import NOBODY, Env, Happening, Item
 from game.engine.query import (
     activators,
@@ -122,14 +122,14 @@ def _banned(g: GameState, player: int, d: CardDef, window: WindowFrame) -> Obsta
     if not g.mods or all(mod.stat != "cannot_play" for mod in g.mods):
         return None
     team = effect_context.team_of(g, Env(player, depth=window.depth))
-    if not team or team[1] != player or not stats.flag(g, team, "cannot_play", card=d.slug):
+    if not team or team.player != player or not stats.flag(g, team, "cannot_play", card=d.slug):
         return None
     return Obstacle("refused_banned", "2.10a", (("name", d.name),))
 
 
 def announcements(
     g: GameState, player: int, card: int, window: WindowFrame, failed: list[Obstacle] | None = None
-) -> Iterator[Choice]:
+) -> Iterator[PlayCard]:
     """Every way to announce the card now: modes, targets, words, X and payment, in this order.
 
     `failed` is told at what each way that is none has failed (`explain_refusal`).
@@ -160,8 +160,8 @@ def _fails(failed: list[Obstacle], key: str, rule: str, **args: object) -> None:
 
 def _ways(
     g: GameState, player: int, card: int, number: int, mode: Mode, env: Env, window: WindowFrame, place: int,
-    attacked: Ref, failed: list[Obstacle] | None,
-) -> Iterator[Choice]:  # fmt: skip
+    attacked: MaybeTeam, failed: list[Obstacle] | None,
+) -> Iterator[PlayCard]:  # fmt: skip
     d = g.def_of(card)
     if mode.condition is not None and not conditions.holds(g, env, mode.condition):
         if failed is not None:
@@ -270,17 +270,16 @@ def announced(g: GameState, player: int, card: int, spec: Spec, window: WindowFr
     return env
 
 
-def cost_of(g: GameState, player: int, choice: Choice, window: WindowFrame) -> int:
+def cost_of(g: GameState, player: int, choice: PlayCard, window: WindowFrame) -> int:
     """2.3h, 2.4: what this announcement costs in all, whatever it is paid with."""
-    _, card, spec = choice
+    card, spec = choice.card, choice.spec
     mode = g.def_of(card).frame.modes[spec.mode]
     return pools.to_pay(g, player, card, mode, spec, announced(g, player, card, spec, window))
 
 
-def play(g: GameState, player: int, choice: Choice, window: WindowFrame) -> Item:
+def play(g: GameState, player: int, choice: PlayCard, window: WindowFrame) -> Item:
     """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
-    _, card, spec = choice
-    spec = Spec(*spec)
+    card, spec = choice.card, choice.spec
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
     env = announced(g, player, card, spec, window)
@@ -308,6 +307,7 @@ def is_barred(g: GameState, mode: Mode, env: Env) -> bool:
     if not mods:
         return False
     before, g.mods = g.mods, [*g.mods, *mods]
-    barred = any(stats.flag(g, teams.team_of(g, mod.of[1]), "no_attack", vs=mod.of) for mod in mods)
+    turned = cards_of(mod.of for mod in mods)
+    barred = any(stats.flag(g, teams.team_of(g, card), "no_attack", vs=card_ref(card)) for card in turned)
     g.mods = before
     return barred

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice, Choose
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.records import record
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, MaybeTeam, card_ref
 from game.engine.core.state import NOBODY, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, kept_agents, presence, wounds
@@ -24,7 +24,7 @@ class Strike(Procedure):
     step: str = "name"
     by: int = NOBODY
     adversary: int = NOBODY
-    team: Ref = ()
+    team: MaybeTeam = ()
     site: int = NOBODY
     agent: int = NOBODY
 
@@ -37,14 +37,14 @@ class Strike(Procedure):
         if len(present) == 1:
             self.agent = present[0]
             return "send"
-        choices: list[Choice] = [Choose("choose", card_ref(card)) for card in present]
+        choices = [Choose("choose", card_ref(card)) for card in present]
         self.ask(g, self.by, "choose", choices, "named", card=self.adversary, what="agent")
         return None
 
     def named(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent named."""
-        assert answer is not None
-        self.agent = answer[1][1]
+        assert isinstance(answer, Choose) and isinstance(answer.picked, CardRef)
+        self.agent = answer.picked.card
         return "send"
 
     def send(self, g: GameState, answer: Choice | None) -> Step:

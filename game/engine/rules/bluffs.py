@@ -75,11 +75,10 @@ class Reveal(RevealFrame):
 
     def settled(self, g: GameState, answer: Choice | None) -> Step:
         """6.3d: pay and use it, or discard it."""
-        assert answer is not None
-        if answer[0] == "decline":
-            return self._decline(g, answer[1])
-        _, card, spec = answer
-        spec = Spec(*spec)
+        if isinstance(answer, DeclineBluff):
+            return self._decline(g, answer.card)
+        assert isinstance(answer, PayBluff)
+        card, spec = answer.card, answer.spec
         env = self.announced(g, card, spec)
         user, d = env.me, g.def_of(card)
         cost = price(g, user, card, spec, env)
@@ -147,13 +146,12 @@ def prices(g: GameState, card: int) -> tuple[int, ...]:
     return tuple(sorted({price(g, user, card, spec) for spec in ways}))
 
 
-def cost_of(g: GameState, choice: Choice) -> int:
+def cost_of(g: GameState, choice: PayBluff) -> int:
     """6.3d: the CP that this `pay` takes; it is one of those that are asked about now."""
     reveal = g.stack[-1]
     assert isinstance(reveal, Reveal)
-    _, card, spec = choice
-    env = reveal.announced(g, card, spec)
-    return price(g, env.me, card, spec, env)
+    env = reveal.announced(g, choice.card, choice.spec)
+    return price(g, env.me, choice.card, choice.spec, env)
 
 
 def payments(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:

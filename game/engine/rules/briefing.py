@@ -92,17 +92,16 @@ class Briefing(Procedure):
         card = self.splitting[0]
         res = stats.stat(g, card_ref(card), "res")
         whole = 1 if stats.flag(g, card_ref(card), "res_splits") else res
-        choices: list[Choice] = [DividePoints("points", n, card) for n in range(0, res + 1, whole)]
+        choices = [DividePoints("points", n, card) for n in range(0, res + 1, whole)]
         self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
         return None
 
     def was_split(self, g: GameState, answer: Choice | None) -> Step:
         """4.1g."""
-        assert answer is not None
-        _, to_cp, card = answer
+        assert isinstance(answer, DividePoints)
         self.splitting.pop(0)
-        pools.spend(g, self.player, "cp", -to_cp, "res")
-        pools.spend(g, self.player, "rp", to_cp - stats.stat(g, card_ref(card), "res"), "res")
+        pools.spend(g, self.player, "cp", -answer.amount, "res")
+        pools.spend(g, self.player, "rp", answer.amount - stats.stat(g, card_ref(answer.agent), "res"), "res")
         return "split"
 
     def buy(self, g: GameState, answer: Choice | None) -> Step:
@@ -113,9 +112,9 @@ class Briefing(Procedure):
 
     def bought(self, g: GameState, answer: Choice | None) -> Step:
         """4.1h, 4.1i: points that may only buy cards are spent first."""
-        assert answer is not None
+        assert isinstance(answer, BuyCards)
         p = g.players[self.player]
-        count = answer[1]
+        count = answer.amount
         special = min(count, p.buying_rp)
         p.buying_rp -= special
         pools.spend(g, self.player, "rp", count - special, "cards")
@@ -150,10 +149,9 @@ class Briefing(Procedure):
 
     def sold(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1n: the printed cost, of an Agent the RES, goes to the Conspiracy Pool."""
-        assert answer is not None
-        if answer[0] == "stop":
+        if not isinstance(answer, SellCard):
             return "conspire"
-        card = answer[1]
+        card = answer.card
         worth = g.def_of(card).sale_value
         zones.put(g, card, "discard")
         g.log_event(self.buyer, CardSold(card, worth))
@@ -166,9 +164,9 @@ class Briefing(Procedure):
 
     def conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""
-        assert answer is not None
-        pools.spend(g, self.buyer, "cp", answer[1], "cards")
-        return self._paid(g, answer[1], "cp", "take_conspired", "next_seller")
+        assert isinstance(answer, BuyCards)
+        pools.spend(g, self.buyer, "cp", answer.amount, "cards")
+        return self._paid(g, answer.amount, "cp", "take_conspired", "next_seller")
 
     def take_conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""

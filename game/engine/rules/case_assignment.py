@@ -42,10 +42,9 @@ class CaseAssignment(Procedure):
 
     def site_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.5e: announced, paid, and open to answers before it is laid in the Field."""
-        assert answer is not None
-        if answer[0] == "stop":
+        if not isinstance(answer, PlaceSite):
             return "placed_all"
-        _, card, target, paying = answer
+        card, target, paying = answer.card, answer.target, answer.paying
         basic.note_site(g, self.player, g.def_of(card).name)
         agent = giver(paying)
         cost = 0 if agent != NOBODY else stats.cost(g, card, self.player)
@@ -84,16 +83,15 @@ class CaseAssignment(Procedure):
         if not sites or (not hand and not g.options.ask_always):
             return "next_placer"
         cards = one_of_each(g, hand)
-        choices: list[Choice] = [SlipBluff("bluff", card, site.card) for card in cards for site in sites]
+        choices = [SlipBluff("bluff", card, site.card) for card in cards for site in sites]
         self.ask(g, self.placer, "bluffs", [*choices, STOP], "slipped")
         return None
 
     def slipped(self, g: GameState, answer: Choice | None) -> Step:
         """6.2c: placing costs nothing and is not playing."""
-        assert answer is not None
-        if answer[0] == "stop":
+        if not isinstance(answer, SlipBluff):
             return "next_placer"
-        _, card, where = answer
+        card, where = answer.card, answer.site
         site = g.pieces[where]
         assert isinstance(site, SitePiece)
         zones.take_out(g, card)

@@ -72,10 +72,11 @@ class SkillCheck(CheckFrame):
         there = self.site < 0 or bool(presence.present(g, self.team, self.site))
         self.passed, self.exact = self.settled != "fail" and there and have >= need, have == need
         reduced = check_state.reduced_number(g, self)
-        if reduced is not None:
-            self.lower = (*reduced[:2], have == reduced[2])
-        if not self.passed and self.settled != "fail" and there and reduced is not None and have >= reduced[2]:
-            characteristic, value, _ = reduced
+        if reduced is None:
+            return "over"
+        characteristic, value, number = reduced
+        self.lower = (characteristic, value, have == number)
+        if not self.passed and self.settled != "fail" and there and have >= number:
             choices = [Ask("ask", characteristic, value), NO_QUESTION]
             self.ask(g, self.owner, "reduced", choices, "reduced", site=self.site)
             return None
@@ -83,9 +84,8 @@ class SkillCheck(CheckFrame):
 
     def reduced(self, g: GameState, answer: Choice | None) -> Step:
         """7.6d: the player makes the check succeed by promising exactly that question."""
-        assert answer is not None
-        if answer[0] == "ask":
-            self.passed, self.promised = True, (answer[1], answer[2])
+        if isinstance(answer, Ask):
+            self.passed, self.promised = True, (answer.characteristic, answer.value)
         return "over"
 
     def over(self, g: GameState, answer: Choice | None) -> Step:

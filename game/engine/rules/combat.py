@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice
 from game.engine.core.event_data import CombatBegan, CombatEnded
 from game.engine.core.records import record
-from game.engine.core.refs import CardRef, Ref, check_ref
+from game.engine.core.refs import CardRef, check_ref
 from game.engine.core.state import NOBODY, Piece, SitePiece
 from game.engine.procedure import DONE, Step
 from game.engine.query import combat_state, combatants, frames, stats
@@ -35,20 +35,20 @@ class Combat(CombatFrame):
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """8.1h, 8.2a: the Adversary meets every present Agent of the Team; 8.1k: if there is one."""
         for ref in self.attackers:
-            if g.zone[ref[1]] != "play":
-                self._enter(g, ref[1])
+            if g.zone[ref.card] != "play":
+                self._enter(g, ref.card)
         if not self.defenders:
             self.defenders = combat_state.side_of(g, self.team, self.site)
             for ref in self.attackers:
-                allowed = combat_state.restricted(g, ref[1])
+                allowed = combat_state.restricted(g, ref.card)
                 if allowed:
                     self.defenders = [one for one in self.defenders if one in allowed]
         for ref in list(self.attackers):
-            for one in joined_by(g, ref[1]):
+            for one in joined_by(g, ref.card):
                 if one not in self.attackers:
                     self.attackers.append(one)
-                    self._join(g, one[1])
-        self.words = tuple(sorted(frozenset[str]().union(*(stats.keywords(g, ref[1]) for ref in self.attackers))))
+                    self._join(g, one.card)
+        self.words = tuple(sorted(frozenset[str]().union(*(stats.keywords(g, ref.card) for ref in self.attackers))))
         if not combatants.defenders(g, self):
             return "end"
         for ref in self.attackers:
@@ -87,7 +87,7 @@ class Combat(CombatFrame):
         self.idle = self.idle + 1 if idle and kind == "crc" else 0
         for ref in combatants.attackers(g, self):
             plan = combat_state.own_plan(g, ref)
-            if plan and self.planned >= len(plan) and not self.added and g.pieces[ref[1]].at == "combat":
+            if plan and self.planned >= len(plan) and not self.added and g.pieces[ref.card].at == "combat":
                 self._bury(g, ref, "plan")
         return "next_round"
 
@@ -95,13 +95,13 @@ class Combat(CombatFrame):
         """8.6c, 8.6d: what is left of the Adversary's side goes, the Agents keep their damage and stay."""
         self._expire(g)
         for ref in self.attackers:
-            piece = g.pieces.get(ref[1])
+            piece = g.pieces.get(ref.card)
             if piece is not None and piece.at == "combat":
                 self._bury(g, ref, "over")
             elif piece is not None and piece.at == "captive":
-                g.log_event(self._player_of(g, ref[1]), CombatEnded(ref, "captive"))
-            elif g.zone[ref[1]] == "stack":
-                zones.discard(g, ref[1])
+                g.log_event(self._player_of(g, ref.card), CombatEnded(ref, "captive"))
+            elif g.zone[ref.card] == "stack":
+                zones.discard(g, ref.card)
         if self.fought:
             first = self.attackers[0]
             g.raise_event("combat_end", first, first, self.by, team=self.team, site=self.site, detail=self.words)
@@ -110,9 +110,9 @@ class Combat(CombatFrame):
     def abandon(self, g: GameState) -> None:
         """4.7h: the turn ends in the middle of the Combat; Adversaries go to their owners' Discard Piles."""
         for ref in self.attackers:
-            piece = g.pieces.get(ref[1])
-            if (piece is not None and piece.at == "combat") or g.zone[ref[1]] == "stack":
-                zones.discard(g, ref[1])
+            piece = g.pieces.get(ref.card)
+            if (piece is not None and piece.at == "combat") or g.zone[ref.card] == "stack":
+                zones.discard(g, ref.card)
         self._expire(g)
 
     # -- parts -------------------------------------------------------------------------------------
@@ -160,9 +160,9 @@ class Combat(CombatFrame):
         """8.3c: no LRC round for anyone; in a common Combat only if no Adversary has one (#244)."""
         return all("lrc" in combat_state.skips(g, ref) for ref in combatants.attackers(g, self))
 
-    def _bury(self, g: GameState, ref: Ref, how: str) -> None:
-        g.log_event(g.pieces[ref[1]].by, CombatEnded(ref, how))
-        zones.discard(g, ref[1])
+    def _bury(self, g: GameState, ref: CardRef, how: str) -> None:
+        g.log_event(g.pieces[ref.card].by, CombatEnded(ref, how))
+        zones.discard(g, ref.card)
 
 
 def joined_by(g: GameState, card: int) -> list[CardRef]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import Choice, Wield
+from game.engine.core.choices import Choice, Hit, Wield
 from game.engine.core.event_data import CombatEnded, CombatValues, DamageAimed, RoundBegan
 from game.engine.core.records import record
 from game.engine.core.refs import CardRef, Ref
@@ -35,12 +35,12 @@ class CombatRound(RoundFrame):
     def values(self, g: GameState, answer: Choice | None) -> Step:
         """R1, 8.3h: each Agent names at most one piece of Equipment, asked only where the choices differ."""
         while self.asking:
-            agent = self.asking[0][1]
+            fighter = self.asking[0]
+            agent = fighter.card
             found = wielding.options(g, agent, self.kind, self._fight(g).limited)
             if wielding.is_asked(g, found):
-                choices: list[Choice] = [Wield("wield", piece, agent) for piece in found]
-                choices.append(Wield("wield", -1, agent))
-                self.ask(g, combatants.leader(g, self.asking[0]), "wield", choices, "wield_chosen", card=agent)
+                choices = [Wield("wield", piece, agent) for piece in [*found, NOBODY]]
+                self.ask(g, combatants.leader(g, fighter), "wield", choices, "wield_chosen", card=agent)
                 return None
             self.asking.pop(0)
             self.wield[agent] = found[0] if found else NOBODY
@@ -48,11 +48,11 @@ class CombatRound(RoundFrame):
 
     def wield_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """R1: the piece named; one that counts once in a Combat is now used up for it."""
-        assert answer is not None
+        assert isinstance(answer, Wield)
         self.asking.pop(0)
-        self.wield[answer[2]] = answer[1]
-        if answer[1] != NOBODY and wielding.is_limited(g, answer[1], self.kind):
-            self._fight(g).limited.append(answer[1])
+        self.wield[answer.agent] = answer.equipment
+        if answer.equipment != NOBODY and wielding.is_limited(g, answer.equipment, self.kind):
+            self._fight(g).limited.append(answer.equipment)
         return "values"
 
     def cards(self, g: GameState, answer: Choice | None) -> Step:
@@ -97,9 +97,9 @@ class CombatRound(RoundFrame):
 
     def aim(self, g: GameState, answer: Choice | None) -> Step:
         """R3: the target chosen, and how much of the damage it gets (8.4e)."""
-        assert answer is not None
-        amount = answer[2] or self.left
-        self._aim(g, answer[1], amount)
+        assert isinstance(answer, Hit)
+        amount = answer.amount or self.left
+        self._aim(g, answer.target, amount)
         self.left -= amount
         if not self.left:
             self._next_blow()
@@ -141,7 +141,7 @@ class CombatRound(RoundFrame):
         """R6: Adversaries at Health 0 are killed, except one that fights on until the CRC round (#347)."""
         self.felled = []
         for ref in combatants.attackers(g):
-            if g.pieces[ref[1]].at != "combat" or wounds.current(g, ref) > 0:
+            if g.pieces[ref.card].at != "combat" or wounds.current(g, ref) > 0:
                 continue
             if self.kind == "lrc" and stats.flag(g, ref, "fights_on"):
                 continue
@@ -154,10 +154,10 @@ class CombatRound(RoundFrame):
     def bury(self, g: GameState, answer: Choice | None) -> Step:
         """R6: a killed Adversary goes to its owner's Discard Pile, unless its text has put it elsewhere (8.6c)."""
         for ref in self.felled:
-            piece = g.pieces.get(ref[1])
+            piece = g.pieces.get(ref.card)
             g.log_event(self._fight(g).by, CombatEnded(ref, "killed"))
             if piece is not None and piece.at == "combat":
-                zones.discard(g, ref[1])
+                zones.discard(g, ref.card)
         self.felled = [ref for ref in combatants.all_(g) if self._is_out(g, ref)]
         return "felled_agents"
 
@@ -168,7 +168,7 @@ class CombatRound(RoundFrame):
         ref = self.felled.pop(0)
         source = self._killer(ref)
         by_adversary = combatants.is_attacker(g, source)
-        self.call(g, hospital.ToHospital(agent=ref[1], source=source, by_adversary=by_adversary), "felled_agents")
+        self.call(g, hospital.ToHospital(agent=ref.card, source=source, by_adversary=by_adversary), "felled_agents")
         return None
 
     def finish(self, g: GameState, answer: Choice | None) -> Step:
@@ -206,8 +206,8 @@ class CombatRound(RoundFrame):
         return combatants.fights(g, packet.source) and not (struck and wounds.current(g, packet.source) == 0)
 
     def _is_out(self, g: GameState, ref: CardRef) -> bool:
-        return g.pieces[ref[1]].at != "combat" and wounds.is_felled(g, ref)
+        return g.pieces[ref.card].at != "combat" and wounds.is_felled(g, ref)
 
-    def _killer(self, ref: Ref) -> Ref:
+    def _killer(self, ref: CardRef) -> Ref:
         """Whose damage fell on it last in this round."""
         return next((p.source for p in reversed(self.dealt) if p.target == ref), ())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import PayBluff, PlaceSite, PurchaseAgent, RequisitionCard
+from game.engine.core.choices import PlayCard as Announcement
 from game.engine.core.state import NOBODY
 from game.engine.query import frames, stats
 from game.engine.query.frames import WindowFrame
@@ -22,20 +24,20 @@ def cost_of(g: GameState, player: int, choice: Choice) -> int | None:
 
     None of a choice that costs nothing by its kind. A Site that is placed by an Agent's token costs nothing (4.5e).
     """
-    match choice[0]:
-        case "play":
+    match choice:
+        case Announcement():
             return _announced(g, player, choice)
-        case "pay":
+        case PayBluff():
             return bluffs.cost_of(g, choice)
-        case "site" if giver(choice[3]) != NOBODY:
+        case PlaceSite() if giver(choice.paying) != NOBODY:
             return 0
-        case "site" | "requisition" | "purchase":
-            return stats.cost(g, choice[1], player)
+        case PlaceSite() | RequisitionCard() | PurchaseAgent():
+            return stats.cost(g, choice.card, player)
         case _:
             return None
 
 
-def _announced(g: GameState, player: int, choice: Choice) -> int | None:
+def _announced(g: GameState, player: int, choice: Announcement) -> int | None:
     asking = g.stack[-1]
     if isinstance(asking, PlayCard):
         return asking.cost_of(g, choice)

@@ -31,7 +31,7 @@ class Damage(Procedure):
     """Packets of the same round that fall after these (8.3o): a shield against one source may be kept for them."""
     round: int = NOBODY
     """Depth of the Combat round, NOBODY outside Combat."""
-    todo: list[tuple[Ref, int]] = field(default_factory=list)
+    todo: list[tuple[CardRef, int]] = field(default_factory=list)
     """Who may still absorb with which piece."""
     felled: list[int] = field(default_factory=list)
     fell: bool = False
@@ -54,9 +54,9 @@ class Damage(Procedure):
                 if shield.scope != "one" or shield.mod is None:
                     continue
                 named = combat_modifiers.named(shield.mod)
-                sources = [named] if named else self._sources(g, target, shield)
+                sources = [named] if isinstance(named, CardRef) else self._sources(g, target, shield)
                 if len(sources) > 1:
-                    choices: list[Choice] = [Choose("choose", ref) for ref in sources]
+                    choices = [Choose("choose", ref) for ref in sources]
                     card = shield.mod.source
                     self.ask(g, shield.mod.by, "choose", choices, "source_chosen", card=card, target=target)
                     return None
@@ -66,12 +66,12 @@ class Damage(Procedure):
 
     def source_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """The source named; the shield is kept for it if its damage falls later."""
-        assert answer is not None
+        assert isinstance(answer, Choose) and isinstance(answer.picked, CardRef)
         for target in dict.fromkeys(p.target for p in self.packets):
             for shield in combat_modifiers.shields(g, target):
                 if shield.scope == "one" and shield.mod is not None and not combat_modifiers.named(shield.mod):
                     if len(self._sources(g, target, shield)) > 1:
-                        self._lower_one(g, target, answer[1], shield)
+                        self._lower_one(g, target, answer.picked, shield)
                         return "one_source"
         return "budgets"
 
@@ -92,23 +92,23 @@ class Damage(Procedure):
             target, piece = self.todo[0]
             most = absorbing.limit(g, piece, sum(p.amount for p in self.packets if p.target == target))
             if most:
-                choices: list[Choice] = [Absorb("absorb", n, piece) for n in range(most, -1, -1)]
-                player = g.pieces[target[1]].by
-                self.ask(g, player, "absorb", choices, "absorbed", card=piece, agent=target[1])
+                choices = [Absorb("absorb", n, piece) for n in range(most, -1, -1)]
+                player = g.pieces[target.card].by
+                self.ask(g, player, "absorb", choices, "absorbed", card=piece, agent=target.card)
                 return None
             self.todo.pop(0)
         return "fall"
 
     def absorbed(self, g: GameState, answer: Choice | None) -> Step:
         """The points absorbed, and the tokens they cost."""
-        assert answer is not None
+        assert isinstance(answer, Absorb)
         target, piece = self.todo.pop(0)
-        self._take([p for p in self.packets if p.target == target], absorbing.spend(g, piece, answer[1]))
+        self._take([p for p in self.packets if p.target == target], absorbing.spend(g, piece, answer.amount))
         return "absorb"
 
     def fall(self, g: GameState, answer: Choice | None) -> Step:
         """10.1: all of it falls at the same time; what one source deals to one target is one damage (D91)."""
-        merged: dict[tuple[Ref, Ref], Packet] = {}
+        merged: dict[tuple[CardRef, CardRef], Packet] = {}
         for p in self.packets:
             if p.amount and self._reaches(g, p):
                 same = merged.get((p.source, p.target), p._replace(amount=0))
@@ -117,13 +117,13 @@ class Damage(Procedure):
         for packet in fallen:
             self._place(g, packet)
         self.fell = bool(fallen)
-        self.felled = list(dict.fromkeys(p.target[1] for p in fallen if self._falls_now(g, p.target)))
+        self.felled = list(dict.fromkeys(p.target.card for p in fallen if self._falls_now(g, p.target)))
         return "hospital"
 
     def hospital(self, g: GameState, answer: Choice | None) -> Step:
         """10.2, 10.2b: outside Combat every Agent at Health 0 goes to the Hospital, in the order its owner chooses."""
-        if answer is not None:
-            return self._send(g, answer[1])
+        if isinstance(answer, TakeNext):
+            return self._send(g, answer.card)
         self.felled = [card for card in self.felled if card in g.pieces and wounds.is_felled(g, card_ref(card))]
         if not self.felled:
             g.result = self.fell
@@ -153,14 +153,14 @@ class Damage(Procedure):
     def _frame(self, g: GameState) -> RoundFrame | None:
         return g.stack[self.round] if self.round != NOBODY else None  # type: ignore[return-value]
 
-    def _immune(self, g: GameState, target: Ref) -> None:
+    def _immune(self, g: GameState, target: CardRef) -> None:
         """What takes no damage from attacks takes none, unless the source pierces that (#214)."""
         if stats.flag(g, target, "no_take"):
             for packet in [p for p in self.packets if p.target == target and p.attack]:
                 if not stats.flag(g, packet.source, "pierces", vs=target):
                     self._replace(packet, 0)
 
-    def _lower_each(self, g: GameState, target: Ref, shield: combat_modifiers.Shield) -> None:
+    def _lower_each(self, g: GameState, target: CardRef, shield: combat_modifiers.Shield) -> None:
         """A shield against each source, or against each single blow."""
         against = self._against(g, target, shield)
         if shield.scope == "hit":
@@ -170,7 +170,7 @@ class Damage(Procedure):
         for source in dict.fromkeys(p.source for p in against):
             self._lower(against, source, shield)
 
-    def _against(self, g: GameState, target: Ref, shield: combat_modifiers.Shield) -> list[Packet]:
+    def _against(self, g: GameState, target: CardRef, shield: combat_modifiers.Shield) -> list[Packet]:
         """The packets on which a shield works; what a creature's own text says may be pierced (#214)."""
         return [
             p
@@ -181,7 +181,7 @@ class Damage(Procedure):
             and not (_is_own_text(g, shield) and p.attack and stats.flag(g, p.source, "pierces", vs=target))
         ]
 
-    def _sources(self, g: GameState, target: Ref, shield: combat_modifiers.Shield) -> list[Ref]:
+    def _sources(self, g: GameState, target: CardRef, shield: combat_modifiers.Shield) -> list[CardRef]:
         """Whose damage to the target the shield may lower, now or later in the round."""
         coming = [
             p.source
@@ -190,7 +190,7 @@ class Damage(Procedure):
         ]
         return list(dict.fromkeys([*(p.source for p in self._against(g, target, shield)), *coming]))
 
-    def _lower_one(self, g: GameState, target: Ref, source: Ref, shield: combat_modifiers.Shield) -> None:
+    def _lower_one(self, g: GameState, target: CardRef, source: CardRef, shield: combat_modifiers.Shield) -> None:
         """A shield against one source waits for the one that was named; what it has not taken of it is left (D91)."""
         against = [p for p in self._against(g, target, shield) if p.source == source]
         assert shield.mod is not None
@@ -203,7 +203,7 @@ class Damage(Procedure):
         else:
             g.mods.remove(shield.mod)
 
-    def _lower(self, against: list[Packet], source: Ref, shield: combat_modifiers.Shield) -> None:
+    def _lower(self, against: list[Packet], source: CardRef, shield: combat_modifiers.Shield) -> None:
         """Lower what one source deals in all."""
         dealt = [p for p in against if p.source == source]
         amount = sum(p.amount for p in dealt)
@@ -222,7 +222,7 @@ class Damage(Procedure):
 
     def _place(self, g: GameState, packet: Packet) -> None:
         frame = self._frame(g)
-        piece = g.pieces[packet.target[1]]
+        piece = g.pieces[packet.target.card]
         before = wounds.current(g, packet.target)
         health.place(g, packet.target, packet.amount)
         left = wounds.current(g, packet.target)
@@ -236,13 +236,13 @@ class Damage(Procedure):
             by_adversary=combatants.is_attacker(g, packet.source), by_card=not packet.attack,
         )  # fmt: skip
 
-    def _falls_now(self, g: GameState, target: Ref) -> bool:
+    def _falls_now(self, g: GameState, target: CardRef) -> bool:
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
         return self.round == NOBODY or not combatants.fights(g, target)
 
     def _reaches(self, g: GameState, packet: Packet) -> bool:
         """Whether the target is still where damage can fall on it; whoever has left the Combat takes none of it."""
-        if packet.target[1] not in g.pieces or teams.is_away(g, packet.target[1]):
+        if packet.target.card not in g.pieces or teams.is_away(g, packet.target.card):
             return False
         fight = frames.combat(g) if self.round != NOBODY else None
         return fight is None or packet.target not in fight.out
@@ -250,7 +250,7 @@ class Damage(Procedure):
 
 def _is_by_card(g: GameState, packet: Packet) -> bool:
     """Whether a card deals it by its text: no blow of a combatant, and no power (D100)."""
-    return not packet.attack and not isinstance(g.pieces.get(packet.source[1]), PowerPiece)
+    return not packet.attack and not isinstance(g.pieces.get(packet.source.card), PowerPiece)
 
 
 def _is_own_text(g: GameState, shield: combat_modifiers.Shield) -> bool:

@@ -54,10 +54,9 @@ class Debriefing(Procedure):
 
     def discarded(self, g: GameState, answer: Choice | None) -> Step:
         """4.7e."""
-        assert answer is not None
-        if answer[0] == "stop":
+        if not isinstance(answer, DiscardCard):
             return self._next()
-        zones.discard(g, answer[1])
+        zones.discard(g, answer.card)
         self.done += 1
         return "discard"
 

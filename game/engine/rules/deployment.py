@@ -44,17 +44,16 @@ class Deployment(Procedure):
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Carry it out; nobody answers before W6 (D74)."""
-        assert answer is not None
-        if answer[0] == "stop":
-            return "settle"
-        if answer[0] == "purchase":
-            purchase(g, self.player, answer[1], answer[2] if len(answer) > 2 else -1)
-        elif answer[0] == "move":
-            teams.agent(g, answer[1]).moved = True
-            team_moves.relocate(g, answer[1], answer[2], deploying=True)
+        if isinstance(answer, PurchaseAgent):
+            purchase(g, self.player, answer.card, answer.paying)
+        elif isinstance(answer, MoveAgent):
+            teams.agent(g, answer.agent).moved = True
+            team_moves.relocate(g, answer.agent, answer.section, deploying=True)
+        elif isinstance(answer, JoinTeam):
+            teams.agent(g, answer.agent).teamed = True
+            team_moves.join(g, answer.agent, answer.number)
         else:
-            teams.agent(g, answer[2]).teamed = True
-            team_moves.join(g, answer[2], answer[1])
+            return "settle"
         return "offer"
 
     def settle(self, g: GameState, answer: Choice | None) -> Step:

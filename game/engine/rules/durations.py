@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards.ast import Duration, Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.event_data import StatChanged
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.query import effect_context, frames, stats, timing
 
@@ -76,7 +76,7 @@ def forget(g: GameState, card: int) -> None:
 
 
 def _is_agent(g: GameState, ref: Ref) -> bool:
-    return isinstance(g.pieces.get(ref[1]), AgentPiece)
+    return isinstance(ref, CardRef) and isinstance(g.pieces.get(ref.card), AgentPiece)
 
 
 def drop(g: GameState, card: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.cards.ast import Effect, Value
 from game.engine.core.records import field, record
-from game.engine.core.refs import CardRef, Ref
+from game.engine.core.refs import CardRef, Ref, cards_of
 from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import Procedure
 from game.engine.query import effect_paths, stats
@@ -63,6 +63,10 @@ class EffectsFrame(Procedure):
     def card_refs(self, name: str) -> list[CardRef]:
         """The settled objects of a parameter that are cards."""
         return [ref for ref in self.refs(name) if isinstance(ref, CardRef)]
+
+    def cards(self, name: str) -> list[int]:
+        """The cards among the settled objects of a parameter."""
+        return cards_of(self.refs(name))
 
     def number(self, g: GameState, value: object, ref: Ref = ()) -> int:
         """A number that the effect writes; `ref` is the object whose skill a bare skill means."""

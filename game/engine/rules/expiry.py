@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, Mod
 from game.engine.rules import zones
 from game.engine.rules.special import borrowing
@@ -39,9 +39,9 @@ def expire(g: GameState, what: str, depth: int = NOBODY, agent: int = NOBODY, pl
 
 def _give_back(g: GameState, depth: int) -> None:
     """A card that was played for this check only goes to its owner's Discard Pile (`play` with `for: check`)."""
-    for mod in [mod for mod in g.mods if mod.stat == "borrowed" and mod.depth == depth]:
-        if mod.of[1] in g.pieces:
-            zones.discard(g, mod.of[1])
+    for card in cards_of([mod.of for mod in g.mods if mod.stat == "borrowed" and mod.depth == depth]):
+        if card in g.pieces:
+            zones.discard(g, card)
 
 
 def _ends(mod: Mod, what: str, depth: int) -> bool:
@@ -56,10 +56,10 @@ def _awaits(mod: Mod, depth: int) -> bool:
 
 def _one_turn_less(g: GameState, mod: Mod, player: int) -> Mod | None:
     """D48: turns of the Agent's player are counted, from the one after that in which the change was made."""
-    if mod.until != "own_turns" or mod.of[0] != "card":
+    if mod.until != "own_turns" or not isinstance(mod.of, CardRef):
         return mod
-    piece = g.pieces.get(mod.of[1])
-    whose = piece.by if piece is not None else g.owner(mod.of[1])
+    piece = g.pieces.get(mod.of.card)
+    whose = piece.by if piece is not None else g.owner(mod.of.card)
     if whose != player or mod.turn == g.turn:
         return mod
     extra = dict(mod.extra)

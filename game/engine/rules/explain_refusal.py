@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Investigate
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import Ref, player_ref
+from game.engine.core.refs import CardRef, Ref, player_ref
 from game.engine.core.state import AgentPiece, Piece, SitePiece
 from game.engine.query import activators, check_state, presence, stats, teams, timing
 from game.engine.query.frames import WindowFrame, current_window
@@ -31,8 +32,8 @@ def why_not(g: GameState, player: int, ref: Ref, verb: str = "") -> Obstacle:
     if decision.player != player:
         return Obstacle("refused_not_asked", "", (player_ref(decision.player),))
     found: Obstacle | None = None
-    if ref and ref[0] == "card":
-        card = ref[1]
+    if isinstance(ref, CardRef):
+        card = ref.card
         if card in g.players[player].hand:
             return _hand_card(g, player, card, decision)
         piece = g.pieces.get(card)
@@ -212,19 +213,19 @@ def _unsent(g: GameState, player: int, site: SitePiece) -> Obstacle | None:
 
 def _all_busy(g: GameState, player: int) -> bool:
     decision = g.decision
-    return decision is not None and all(choice[0] != "investigate" for choice in decision.choices)
+    return decision is not None and not any(isinstance(choice, Investigate) for choice in decision.choices)
 
 
 def _kept(g: GameState, player: int, piece: Piece) -> Obstacle | None:
     """4.3c, 4.3i: Equipment in play that is not handed on."""
     d = g.def_of(piece.card)
     name = (("name", d.name),)
-    if d.suit != "equipment" or piece.by != player or piece.host[:1] != ("card",):
+    if d.suit != "equipment" or piece.by != player or not isinstance(piece.host, CardRef):
         return None
     asking = g.stack[-1]
     if isinstance(asking, requisition.Requisition) and piece.card in asking.handed_on:
         return Obstacle("refused_handed_on", "4.3i", name)
-    others = [one for one in teams.members(g, teams.team_of(g, piece.host[1])) if one != piece.host[1]]
+    others = [one for one in teams.members(g, teams.team_of(g, piece.host.card)) if one != piece.host.card]
     if not others:
         return Obstacle("refused_no_taker", "4.3c", name)
     return (

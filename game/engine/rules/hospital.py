@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import STOP, Choice, Choose
 from game.engine.core.event_data import AgentHospitalized
 from game.engine.core.records import record
-from game.engine.core.refs import Ref, card_ref, section_ref
+from game.engine.core.refs import MaybeTeam, Ref, SectionRef, TeamRef, card_ref, section_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import frames, teams, wounds
@@ -102,7 +102,7 @@ class Move(Procedure):
     agent: int = NOBODY
     to: str = ""
     """A Section."""
-    team: Ref = ()
+    team: MaybeTeam = ()
     """The Team it joins, where a card names it."""
     alone: bool = False
     """It joins none."""
@@ -117,15 +117,15 @@ class Move(Procedure):
         if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
             return DONE
         if self.to == "other_section":
-            choices: list[Choice] = [Choose("choose", section_ref(piece.by, to)) for to in self._others(g, piece)]
+            choices = [Choose("choose", section_ref(piece.by, to)) for to in self._others(g, piece)]
             self.ask(g, self.player, "choose", choices, "section_named", card=self.agent, what="section")
             return None
         return "begin"
 
     def section_named(self, g: GameState, answer: Choice | None) -> Step:
         """The Section named (#300)."""
-        assert answer is not None
-        self.to = answer[1][2]
+        assert isinstance(answer, Choose) and isinstance(answer.picked, SectionRef)
+        self.to = answer.picked.section
         return "begin"
 
     def begin(self, g: GameState, answer: Choice | None) -> Step:
@@ -134,7 +134,7 @@ class Move(Procedure):
         assert isinstance(piece, AgentPiece)
         g.result = False
         if self.team:
-            self.to = self.team[2]
+            self.to = self.team.section
             if not teams.members(g, self.team):
                 return DONE
         if piece.at == self.to and (not self.team or teams.team_of(g, self.agent) == self.team):
@@ -158,20 +158,19 @@ class Move(Procedure):
         piece = g.pieces[self.agent]
         found = [] if self.alone else teams.teams(g, piece.by, self.to)
         if found:
-            choices: list[Choice] = [Choose("choose", team) for team in found]
+            choices = [Choose("choose", team) for team in found]
             self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")
             return None
         return "go"
 
     def named(self, g: GameState, answer: Choice | None) -> Step:
         """The Team named."""
-        assert answer is not None
-        self.team = answer[1] if answer[0] == "choose" else ()
+        self.team = answer.picked if isinstance(answer, Choose) and isinstance(answer.picked, TeamRef) else ()
         return "go"
 
     def go(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent changes its Section."""
-        team_moves.relocate(g, self.agent, self.to, self.team[3] if self.team else 0)
+        team_moves.relocate(g, self.agent, self.to, self.team.number if self.team else 0)
         if not self.team:
             team_moves.stand_alone(g, self.agent)
         g.result = True

@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.choices import NO_GUESS, NO_QUESTION, STOP, Choice, Guess, Investigate, TakeNext, UseSkill
+from game.engine.core.choices import (
+    NO_GUESS,
+    NO_QUESTION,
+    STOP,
+    Ask,
+    Choice,
+    Guess,
+    Investigate,
+    JoinTeam,
+    TakeNext,
+    UseSkill,
+)
 from game.engine.core.event_data import GameOver, SiteClosed, TeamSent
 from game.engine.core.records import field, record
-from game.engine.core.refs import Ref, card_ref, player_ref, team_ref
+from game.engine.core.refs import TeamRef, card_ref, player_ref, team_ref
 from game.engine.core.state import SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, check_state, presence, stats, teams
@@ -51,11 +62,10 @@ class Investigation(Procedure):
 
     def teamed(self, g: GameState, answer: Choice | None) -> Step:
         """4.6a."""
-        assert answer is not None
-        if answer[0] == "stop":
+        if not isinstance(answer, JoinTeam):
             return "settle"
-        teams.agent(g, answer[2]).teamed = True
-        team_moves.join(g, answer[2], answer[1])
+        teams.agent(g, answer.agent).teamed = True
+        team_moves.join(g, answer.agent, answer.number)
         return "set_teams"
 
     def settle(self, g: GameState, answer: Choice | None) -> Step:
@@ -74,15 +84,13 @@ class Investigation(Procedure):
 
     def allocation_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.6c: allocations bind."""
-        assert answer is not None
-        if answer[0] == "stop":
+        if not isinstance(answer, Investigate):
             return "allocated"
-        _, card, number = answer
-        site = g.pieces[card]
+        site = g.pieces[answer.site]
         assert isinstance(site, SitePiece)
-        site.team = number
-        self.visits.append((card, number))
-        g.log_event(self.player, TeamSent(card, number))
+        site.team = answer.team
+        self.visits.append((answer.site, answer.team))
+        g.log_event(self.player, TeamSent(answer.site, answer.team))
         return "allocate"
 
     def allocated(self, g: GameState, answer: Choice | None) -> Step:
@@ -102,8 +110,8 @@ class Investigation(Procedure):
 
     def ordered(self, g: GameState, answer: Choice | None) -> Step:
         """4.6e."""
-        assert answer is not None
-        return self._investigate(g, next(visit for visit in self.visits if visit[0] == answer[1]))
+        assert isinstance(answer, TakeNext)
+        return self._investigate(g, next((site, team) for site, team in self.visits if site == answer.card))
 
     def after_all(self, g: GameState, answer: Choice | None) -> Step:
         """W12."""
@@ -137,9 +145,9 @@ class Investigation(Procedure):
             if site.team:
                 continue
             found.extend(
-                Investigate("investigate", site.card, team[3])
+                Investigate("investigate", site.card, team.number)
                 for team in teams.teams(g, self.player, "field")
-                if sent.count(team[3]) < limit(g, team, site.card)
+                if sent.count(team.number) < limit(g, team, site.card)
             )
         return found
 
@@ -156,7 +164,7 @@ def is_held(g: GameState, site: int) -> bool:
     return stats.flag(g, card_ref(site), "stays_in_field")
 
 
-def limit(g: GameState, team: Ref, site: int) -> int:
+def limit(g: GameState, team: TeamRef, site: int) -> int:
     """4.6b, 4.6d, 4.4j: at how many Sites the Team may still be this turn, supposing that `site` is one of them.
 
     The supposition matters to cards that want both Sites in one state (#287).
@@ -164,7 +172,7 @@ def limit(g: GameState, team: Ref, site: int) -> int:
     members = teams.members(g, team)
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)
-    piece.team = team[3]
+    piece.team = team.number
     left = (stats.stat(g, card_ref(card), "site_limit") - len(teams.agent(g, card).visits) for card in members)
     allowed = min(left, default=0)
     piece.team = 0
@@ -193,8 +201,8 @@ class Visit(VisitFrame):
 
     def skill_named(self, g: GameState, answer: Choice | None) -> Step:
         """D5."""
-        assert answer is not None
-        self.skill = answer[1]
+        assert isinstance(answer, UseSkill)
+        self.skill = answer.skill
         return "check"
 
     def check(self, g: GameState, answer: Choice | None) -> Step:
@@ -237,10 +245,9 @@ class Visit(VisitFrame):
 
     def question_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """9.1c: asking is optional."""
-        assert answer is not None
-        if answer[0] == "no question":
+        if not isinstance(answer, Ask):
             return "guess"
-        self.promised = (answer[1], answer[2])
+        self.promised = (answer.characteristic, answer.value)
         return "put_question"
 
     def put_question(self, g: GameState, answer: Choice | None) -> Step:
@@ -262,23 +269,22 @@ class Visit(VisitFrame):
         site = self._site(g)
         if site is None or not questions.may_name(g, self.player, self.asked):
             return "close"
-        choices: list[Choice] = [Guess("guess", i) for i in range(len(g.table.pool.x_files))]
+        choices = [Guess("guess", i) for i in range(len(g.table.pool.x_files))]
         self.ask(g, self.player, "guess", [*choices, NO_GUESS], "guessed", site=self.site, of=site.target)
         return None
 
     def guessed(self, g: GameState, answer: Choice | None) -> Step:
         """9.3d, 9.3e."""
-        assert answer is not None
         site = self._site(g)
         assert site is not None
-        if answer[0] == "no guess":
+        if not isinstance(answer, Guess):
             return "close"
         g.players[self.player].guessed = True
-        if questions.guess(g, self.player, site.target, answer[1]):
+        if questions.guess(g, self.player, site.target, answer.x_file):
             return DONE
         if g.options.single_guess:
             g.winner, g.why = site.target, "single_guess"
-            g.found = ("single_guess", site.target, self.player, answer[1])
+            g.found = ("single_guess", site.target, self.player, answer.x_file)
             g.log_event(site.target, GameOver("single_guess"))
             return DONE
         g.raise_event("guess_wrong", player_ref(self.player), player_ref(site.target), self.player, site=self.site,
@@ -303,14 +309,14 @@ class Visit(VisitFrame):
 
     def penalty_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """9.5c: a right penalty guess wins, a wrong one has no consequence but W10 (4.0d)."""
-        assert answer is not None
         site = self._site(g)
         assert site is not None
-        if answer[0] == "guess":
-            return DONE if questions.guess(g, site.target, self.player, answer[1]) else "window_after_penalty"
-        if answer[0] == "no question":
+        if isinstance(answer, Guess):
+            return DONE if questions.guess(g, site.target, self.player, answer.x_file) else "window_after_penalty"
+        if not isinstance(answer, Ask):
             return "close"
-        questions.answer(g, site.target, self.player, answer[1], answer[2], site=self.site, team=self.team)
+        characteristic, value = answer.characteristic, answer.value
+        questions.answer(g, site.target, self.player, characteristic, value, site=self.site, team=self.team)
         return "window_after_penalty"
 
     def window_after_penalty(self, g: GameState, answer: Choice | None) -> Step:

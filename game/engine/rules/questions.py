@@ -9,7 +9,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.choices import NO_QUESTION, Ask, Choice
 from game.engine.core.event_data import GameOver, QuestionAnswered, QuestionAsked, XFileGuessed
 from game.engine.core.records import record
-from game.engine.core.refs import Ref, player_ref
+from game.engine.core.refs import MaybeTeam, player_ref
 from game.engine.core.state import NOBODY, Note
 from game.engine.procedure import DONE, Procedure, Step
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def values_of(kinds: Iterable[str]) -> list[Choice]:
+def values_of(kinds: Iterable[str]) -> list[Ask]:
     """9.2a: every legal question of these types: one characteristic and one of its five values."""
     return [Ask("ask", kind, value) for kind in kinds for value in CHARACTERISTICS[kind]]
 
@@ -30,7 +30,7 @@ def answer(
     value: str,
     *,
     site: int = NOBODY,
-    team: Ref = (),
+    team: MaybeTeam = (),
     exact: bool = False,
 ) -> bool:
     """9.2b, 12.6: a true yes or no, to the asking player alone where there are more than two."""
@@ -74,13 +74,14 @@ class Question(Procedure):
     """The one question that may be put (#284): characteristic and value."""
     words: tuple[str, ...] = ()
     """#285: the affiliations that the Adversary's Keywords name."""
-    team: Ref = ()
+    team: MaybeTeam = ()
     """The Team that asks, where passing a check was what gave the question."""
 
     def offer(self, g: GameState, answer_: Choice | None) -> Step:
         """What may be asked."""
         if self.only:
-            choices: list[Choice] = [("ask", *self.only)]
+            characteristic, value = self.only
+            choices = [Ask("ask", characteristic, value)]
         elif self.kinds == ("shared",):
             choices = [Ask("ask", "affiliation", "shared")]
         else:
@@ -90,14 +91,13 @@ class Question(Procedure):
 
     def chosen(self, g: GameState, answer_: Choice | None) -> Step:
         """9.2b."""
-        assert answer_ is not None
-        g.result = answer_[0] == "ask"
-        if answer_[0] == "no question":
+        g.result = isinstance(answer_, Ask)
+        if not isinstance(answer_, Ask):
             return DONE
-        if answer_[2] == "shared":
+        if answer_.value == "shared":
             self._shared(g)
         else:
-            answer(g, self.asker, self.of, answer_[1], answer_[2], team=self.team)
+            answer(g, self.asker, self.of, answer_.characteristic, answer_.value, team=self.team)
         return "end"
 
     def end(self, g: GameState, answer_: Choice | None) -> Step:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import STOP, Choice, RequisitionCard, TransferEquipment
 from game.engine.core.event_data import CardEquipped, CardTransferred
 from game.engine.core.records import field, record
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import activators, stats, teams
@@ -38,17 +38,15 @@ class Requisition(Procedure):
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.3b: paid at once and never answered (D74)."""
-        assert answer is not None
-        if answer[0] == "stop":
-            return "window"
-        if answer[0] == "requisition":
-            self._equip(g, *answer[1:])
-        else:
-            _, card, giver, taker = answer
-            g.pieces[card].host = card_ref(taker)
-            self.handed_on.append(card)
-            g.log_event(self.player, CardTransferred(card, giver, taker))
-        return "offer"
+        if isinstance(answer, RequisitionCard):
+            self._equip(g, answer.card, answer.agent, answer.paying)
+            return "offer"
+        if isinstance(answer, TransferEquipment):
+            g.pieces[answer.card].host = card_ref(answer.taker)
+            self.handed_on.append(answer.card)
+            g.log_event(self.player, CardTransferred(answer.card, answer.giver, answer.taker))
+            return "offer"
+        return "window"
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
         """W5."""
@@ -85,11 +83,11 @@ class Requisition(Procedure):
         """4.3c, 4.3d, D2: inside one Team; the Hospital counts as one."""
         found: list[Choice] = []
         for piece in g.pieces.values():
-            if not piece.host or piece.by != self.player or g.def_of(piece.card).suit != "equipment":
+            if not isinstance(piece.host, CardRef) or piece.by != self.player or piece.card in self.handed_on:
                 continue
-            if piece.card in self.handed_on or piece.host[0] != "card":
+            if g.def_of(piece.card).suit != "equipment":
                 continue
-            giver = piece.host[1]
+            giver = piece.host.card
             found.extend(
                 TransferEquipment("transfer", piece.card, giver, taker)
                 for taker in teams.members(g, teams.team_of(g, giver))

@@ -8,7 +8,7 @@ from game.engine.cards.ast import Mode
 from game.engine.core.choices import Choice
 from game.engine.core.event_data import CardAttached, CardFizzled, CardPut, CardResolved
 from game.engine.core.records import record
-from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.refs import CardRef, CheckRef, Ref, card_ref, check_ref
 from game.engine.core.state import NOBODY, Item, Piece, SitePiece
 from game.engine.procedure import DONE, Step
 from game.engine.query import basic, combat_state, presence, targeting, timing
@@ -78,8 +78,8 @@ class Resolve(ResolveFrame):
         team = item.env.team
         site = timing.site_under(g, team)
         if not presence.present(g, team, site):
-            for _, joined in [ref for one in group for ref in joined_by(g, one.card)]:
-                zones.discard(g, joined)
+            for ref in [ref for one in group for ref in joined_by(g, one.card)]:
+                zones.discard(g, ref.card)
             return "away"
         if not basic.has_combat(g):
             strike = Strike(by=item.by, adversary=item.card, team=team, site=site)
@@ -171,18 +171,17 @@ def put_in_play(g: GameState, item: Item, at: str, host: Ref) -> Piece:
     )  # fmt: skip
     g.pieces[item.card] = piece
     g.zone[item.card] = "play"
-    attached = host and host[0] != "check"
+    attached = host and not isinstance(host, CheckRef)
     g.log_event(item.by, CardAttached(item.card, host, at) if attached else CardPut(item.card, host or "stack", at))
     return piece
 
 
 def attach(g: GameState, item: Item, host: Ref) -> None:
     """The card lies on, under or with the object it was played on (2.7e); with a captive it is whose that is."""
-    if host[0] == "card" and host[1] in g.pieces and g.pieces[host[1]].at == "captive":
-        item.by = g.pieces[host[1]].by
-    if host[0] == "card" and host[1] in g.pieces and g.pieces[host[1]].at == "check":
-        put_in_play(g, item, "on", host)
-    elif host[0] == "card" and host[1] not in g.pieces and g.zone[host[1]] != "stack":
+    bearer = g.pieces.get(host.card) if isinstance(host, CardRef) else None
+    if bearer is not None and bearer.at == "captive":
+        item.by = bearer.by
+    if isinstance(host, CardRef) and bearer is None and g.zone[host.card] != "stack":
         zones.discard(g, item.card)
     else:
         put_in_play(g, item, "on", host)

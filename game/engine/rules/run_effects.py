@@ -6,13 +6,14 @@ a stack of cursors, each the path of a list, the index of the next effect, and w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Condition, Effect, Selector
 from game.engine.cards.vocabulary import register
-from game.engine.core.choices import STOP, Choice, Choose, DiscardCard
+from game.engine.core.choices import STOP, Choice, Choose, ChoosePaying, DiscardCard
 from game.engine.core.records import record
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, card_ref, cards_of
 from game.engine.core.state import NOBODY
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, select, static_effects
@@ -71,13 +72,15 @@ class RunEffects(EffectsFrame):
 
     def named(self, g: GameState, answer: Choice | None) -> Step:
         """One object has been chosen, or the choice is over."""
-        assert answer is not None
-        if answer == STOP:
-            self._settled(self.asking, tuple(self.chosen))
+        if isinstance(answer, DiscardCard):
+            self.chosen.append(card_ref(answer.card))
+        elif isinstance(answer, Choose | ChoosePaying):
+            assert not isinstance(answer.picked, str)
+            self.chosen.append(select.real(g, answer.picked))
         else:
-            ref = card_ref(answer[1]) if answer[0] == "discard" else select.real(g, answer[1])
-            self.chosen.append(ref)
-            self.paying = answer[2] if answer[0] == "choose" and len(answer) > 2 else NOBODY
+            self._settled(self.asking, tuple(self.chosen))
+            return "settle"
+        self.paying = answer.paying if isinstance(answer, ChoosePaying) else NOBODY
         return "settle"
 
     def act(self, g: GameState, answer: Choice | None) -> Step:
@@ -149,7 +152,8 @@ class RunEffects(EffectsFrame):
         bought = self._bought(g, name) if may else None
         ways = BUYING[bought.word](g, self, bought, found) if bought is not None else None
         if ways is not None:
-            found = list(dict.fromkeys(way[1] for way in ways))
+            payable = {way.picked for way in ways}
+            found = [ref for ref in found if ref in payable]
         low, high = (1, 1) if effect.word == "choose" and selector.how == "top" else (selector.low, selector.high)
         if select.compiled(selector).named or selector.how == "each":
             picked: list[Ref] | None = found
@@ -177,18 +181,23 @@ class RunEffects(EffectsFrame):
         return None
 
     def _ask(
-        self, g: GameState, effect: Effect, selector: Selector, left: list[Ref], may: bool, ways: list[Choice] | None
+        self,
+        g: GameState,
+        effect: Effect,
+        selector: Selector,
+        left: list[Ref],
+        may: bool,
+        ways: Sequence[Choice] | None,
     ) -> None:
-        player = self.env.me
-        if effect.arg("pick") == "owner":
-            player = controller(g, left[0])
-        in_hand = effect.word == "discard" and left[0][0] == "card" and g.zone[left[0][1]] == "hand"
-        if in_hand and g.owner(left[0][1]) == player:
+        first = left[0]
+        player = controller(g, first) if effect.arg("pick") == "owner" else self.env.me
+        in_hand = isinstance(first, CardRef) and g.zone[first.card] == "hand" and g.owner(first.card) == player
+        if in_hand and effect.word == "discard":
             kind = "discard"
-            choices: list[Choice] = [DiscardCard("discard", ref[1]) for ref in left]
+            choices: list[Choice] = [DiscardCard("discard", card) for card in cards_of(left)]
         else:
             kind = "choose"
-            choices = [Choose("choose", select.as_named(g, ref)) for ref in left] if ways is None else ways
+            choices = [Choose("choose", select.as_named(g, ref)) for ref in left] if ways is None else list(ways)
         several: dict[str, Any] = {}
         if kind == "choose" and selector.how == "count" and selector.high > 1:
             several = {"several": selector.high, "amount": max(1, selector.low - len(self.chosen))}

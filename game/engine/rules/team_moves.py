@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import AgentMoved, AgentTeamed
-from game.engine.core.refs import Ref, card_ref, team_ref
+from game.engine.core.refs import MaybeTeam, card_ref, team_ref
 from game.engine.core.state import SECTIONS
 from game.engine.query import presence, teams
 from game.engine.query.frames import CheckFrame
@@ -79,12 +79,12 @@ def stand_alone(g: GameState, card: int) -> None:
         piece.team = teams.free_number(g, piece.by, piece.at)
 
 
-def _left(g: GameState, team: Ref) -> None:
+def _left(g: GameState, team: MaybeTeam) -> None:
     if team and not teams.members(g, team):
         g.mods = [mod for mod in g.mods if mod.of != team]  # who bears its number next is another Team
-        g.raise_event("team_emptied", team, (), team[1])
+        g.raise_event("team_emptied", team, (), team.player)
 
 
-def gone(g: GameState, team: Ref) -> None:
+def gone(g: GameState, team: MaybeTeam) -> None:
     """An Agent of this Team has left play: tell if it was the last."""
     _left(g, team)

@@ -8,7 +8,7 @@ from game.engine.cards.ast import Condition, Effect, Frame, Selector, Trigger
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import field, record
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import PlayerRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import afflicted, conditions, effect_paths, select, static_effects
@@ -256,7 +256,7 @@ class Reactions(Procedure):
             assert frame.until is not None
             test = frame.until.condition
             if test is None:
-                return itself or happening.it[:1] == ("player",)
+                return itself or isinstance(happening.it, PlayerRef)
         else:
             test = frame.triggers[one.number].condition
             if itself and happening.word == "card_played":

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.engine.core.choices import PASS, Announce, Choice
+from game.engine.core.choices import PASS, Announce, Choice, PlayCard, UseAbility
 from game.engine.core.event_data import Passed
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Item
@@ -68,13 +68,12 @@ class Window(WindowFrame):
 
     def answered(self, g: GameState, answer: Choice | None) -> Step:
         """What was announced waits; what was used is done at once (7.4d, 7.4p)."""
-        assert answer is not None
         if answer == PASS:
             g.log_event(self.who, Passed())
             return self._next(g)
-        self.played = self.played or answer[0] != "announce"
+        self.played = self.played or not isinstance(answer, Announce)
         self.passes = 0
-        if answer[0] == "play":
+        if isinstance(answer, PlayCard):
             item = announce.play(g, self.who, answer, self)
             if self.only != NOBODY:
                 return self._answer_to(g, item)
@@ -82,9 +81,10 @@ class Window(WindowFrame):
             self.who = g.after(self.who)
             self.asked = g.clockwise(self.first)
             return "offer"
-        if answer[0] == "announce":
-            powers.announce(g, self.who, answer[1])
+        if isinstance(answer, Announce):
+            powers.announce(g, self.who, answer.characteristic)
             return "resolved"
+        assert isinstance(answer, UseAbility)
         self.call(g, abilities.use(g, self.who, answer, self), "resolved")
         return None
 

@@ -17,7 +17,7 @@ from game.engine.core.event_data import (
     DeckRenewed,
     DeckShuffled,
 )
-from game.engine.core.refs import card_ref, player_ref
+from game.engine.core.refs import CardRef, card_ref, player_ref
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.query import effect_context, effect_paths, stats, teams, timing, visibility
@@ -113,10 +113,11 @@ def leave_play(g: GameState, card: int) -> None:
         for hidden in list(piece.under):
             g.zone[hidden] = "limbo"
             discard(g, hidden)
-    if piece.at == visibility.HELD and piece.host[1] in g.pieces:
-        discard(g, piece.host[1])
-    if piece.host[:1] == ("card",) and "flag:remains" in effect_paths.touch(g.def_of(card)):
-        _let_go(g, piece.host[1])
+    if isinstance(piece.host, CardRef):
+        if piece.at == visibility.HELD and piece.host.card in g.pieces:
+            discard(g, piece.host.card)
+        if "flag:remains" in effect_paths.touch(g.def_of(card)):
+            _let_go(g, piece.host.card)
     if team:
         team_moves.gone(g, team)
         team_moves.crosses(g, card, piece.by, piece.at)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Use, Value
 from game.engine.core.event_data import TokensChanged
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query import combatants, frames, static_effects
 
@@ -22,12 +22,12 @@ def use_of(g: GameState, piece: int) -> Use | None:
     return None
 
 
-def pieces(g: GameState, targets: list[Ref]) -> list[tuple[Ref, int]]:
+def pieces(g: GameState, targets: list[CardRef]) -> list[tuple[CardRef, int]]:
     """Who of those about to be hit carries what may absorb; the Adversary's side first, then in turn order."""
     wanted = list(dict.fromkeys(targets))
     fight = frames.combat(g)
     order = g.clockwise(fight.by if fight is not None and fight.by != NOBODY else g.active)
-    wanted.sort(key=lambda ref: (not combatants.is_attacker(g, ref), order.index(g.pieces[ref[1]].by)))
+    wanted.sort(key=lambda ref: (not combatants.is_attacker(g, ref), order.index(g.pieces[ref.card].by)))
     return [
         (target, piece.card)
         for target in wanted

@@ -64,7 +64,7 @@ def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """The abilities that afflictions give to the Teams of the Agents who bear them: in the Hospital is none (5.1e)."""
     for agent, mod in afflicted.all_(g):
         team = stands_with(g, agent) if g.pieces[agent].by == player else ()
-        if not team or team[2] == "hospital":
+        if not team or team.section == "hospital":
             continue
         for index, use in enumerate(frame_of(g, mod.source).uses):
             if not _is_timely(g, player, agent, mod, index, use) or of_use(g, player, -1, use, window) is None:
@@ -74,23 +74,22 @@ def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
                 yield UseAbility("use", card_ref(mod.source), index, Spec(targets=(card_ref(agent),)))
 
 
-def carry_out(g: GameState, player: int, choice: Choice, window: WindowFrame) -> run_effects.RunEffects:
+def carry_out(g: GameState, player: int, choice: UseAbility, window: WindowFrame) -> run_effects.RunEffects:
     """Use such an ability."""
-    _, ref, index, spec = choice
-    spec = Spec(*spec)
-    agent, mod = next((a, m) for a, m in afflicted.all_(g) if m.source == ref[1] and card_ref(a) in spec.targets)
+    card, index, spec = choice.source.card, choice.ability, choice.spec
+    agent, mod = next((a, m) for a, m in afflicted.all_(g) if m.source == card and card_ref(a) in spec.targets)
     use = frame_of(g, mod.source).uses[index]
     if use.limit:
         g.players[player].used.append(_key(agent, mod, index, use))
-    g.log_event(player, AbilityUsed(ref, index, spec.targets, spec.words))
+    g.log_event(player, AbilityUsed(choice.source, index, spec.targets, spec.words))
     env = environment(g, agent, mod)
     env.depth = window.depth
     return run_effects.RunEffects(card=mod.source, path=("affliction", "use", index, "do"), env=env)
 
 
-def is_use(g: GameState, choice: Choice) -> bool:
+def is_use(g: GameState, choice: UseAbility) -> bool:
     """Whether a chosen ability is one of an affliction."""
-    card = choice[1][1]
+    card = choice.source.card
     return not g.def_of(card).frame.uses and any(mod.source == card for _, mod in afflicted.all_(g))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import AgentMoved, CardPut, CardTransferred
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece
 from game.engine.query import teams, visibility
 from game.engine.rules import team_moves, zones
@@ -17,7 +17,7 @@ CONTROL = "control"
 """The change that remembers a borrowed card; its value says how the card goes back."""
 
 
-def borrow_agent(g: GameState, card: int, team: Ref, source: int) -> bool:
+def borrow_agent(g: GameState, card: int, team: TeamRef, source: int) -> bool:
     """17.77: the Agent joins a Team of the borrower at once, with what it carries, but without RES and Game Effect."""
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
@@ -25,17 +25,18 @@ def borrow_agent(g: GameState, card: int, team: Ref, source: int) -> bool:
     owner, before = piece.by, teams.team_of(g, card)
     brought = tuple(other.card for other in g.pieces.values() if other.host == card_ref(card))
     back = (owner, piece.at, piece.team, piece.loose, piece.starting, brought)
-    g.mods.append(Mod(card_ref(card), CONTROL, "back", back, "turn", source, team[1], g.turn))
+    g.mods.append(Mod(card_ref(card), CONTROL, "back", back, "turn", source, team.player, g.turn))
     for other in g.pieces.values():
         if other.host == card_ref(card) and other.by == owner:
-            other.by = team[1]
+            other.by = team.player
     came_from = piece.at
-    piece.by, piece.at, piece.team, piece.loose, piece.starting = team[1], team[2], team[3], False, False
-    g.log_event(team[1], AgentMoved(card, came_from, team[2]))
+    piece.by, piece.at, piece.team = team.player, team.section, team.number
+    piece.loose = piece.starting = False
+    g.log_event(team.player, AgentMoved(card, came_from, team.section))
     team_moves.gone(g, before)
     team_moves.crosses(g, card, owner, came_from)
-    team_moves.crosses(g, card, team[1], team[2])
-    g.raise_event("team_gained", team, card_ref(card), team[1])
+    team_moves.crosses(g, card, team.player, team.section)
+    g.raise_event("team_gained", team, card_ref(card), team.player)
     return True
 
 
@@ -76,10 +77,9 @@ def is_late(g: GameState, card: int) -> bool:
 
 def give_back(g: GameState) -> None:
     """4.7f, 4.7h: what was borrowed for the turn goes back: an Agent to its old Team, or its owner's Hospital."""
-    borrowed = [mod for mod in g.mods if mod.stat == CONTROL]
+    borrowed = [(mod.of.card, mod) for mod in g.mods if mod.stat == CONTROL and isinstance(mod.of, CardRef)]
     g.mods = [mod for mod in g.mods if mod.stat != CONTROL]
-    for mod in borrowed:
-        card = mod.of[1]
+    for card, mod in borrowed:
         if mod.value[0] != "discard":
             _return(g, card, mod.by, *mod.value)
         elif card in g.players[mod.by].hand or (card in g.pieces and g.pieces[card].by == mod.by):
@@ -126,6 +126,8 @@ def _bring_home(g: GameState, brought: list[int], agent: int, borrower: int) -> 
             zones.discard(g, card)
             continue
         like = [p for p in g.pieces.values() if p.host == home and g.def_of(p.card).name == g.def_of(card).name]
-        for other, to in [(piece, home), *((one, piece.host) for one in like)]:
-            other_host, other.host = other.host, to
-            g.log_event(borrower, CardTransferred(other.card, other_host[1], to[1]))
+        bearer = piece.host
+        assert isinstance(bearer, CardRef)
+        for other, giver, taker in [(piece, bearer, home), *((one, home, bearer) for one in like)]:
+            other.host = taker
+            g.log_event(borrower, CardTransferred(other.card, giver.card, taker.card))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.core.choices import Choice, PlayCard, Spec, UseAbility
 from game.engine.core.records import record
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import conditions, rescue, select
@@ -45,7 +45,7 @@ def count(g: GameState, agent: int, points: int, card: int) -> None:
 
 def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
     """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
-    agents = [ref for ref in rescue.waiting(g) if ref[1] in g.pieces and g.pieces[ref[1]].by == player]
+    agents = [card for card in cards_of(rescue.waiting(g)) if card in g.pieces and g.pieces[card].by == player]
     titles: set[str] = set()
     for card in g.players[player].hand if agents else ():
         d = g.def_of(card)
@@ -53,9 +53,9 @@ def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
             continue
         titles.add(d.name)
         if announce.refused_whenever(g, player, card, window) is None:
-            for ref in agents:
+            for agent in agents:
                 for paying in pools.payments(g, player, card, d.cost or 0):
-                    yield PlayCard("play", card, Spec(targets=(ref,), paying=paying))
+                    yield PlayCard("play", card, Spec(targets=(card_ref(agent),), paying=paying))
     for card in list(g.pieces) if agents else ():
         piece = g.pieces[card]
         if piece.by != player or (isinstance(piece, AgentPiece) and not piece.starting):
@@ -68,7 +68,8 @@ def offers(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
             if use.condition is not None and not conditions.holds(g, env, use.condition):
                 continue
             who = effect.arg("who")
-            for ref in agents:
+            for agent in agents:
+                ref = card_ref(agent)
                 if not (isinstance(who, Selector) and select.matches(g, env, ref, who)) or window.name == "owner":
                     yield UseAbility("use", card_ref(card), index, Spec(targets=(ref,)))
 
@@ -77,11 +78,12 @@ def use(g: GameState, card: int, index: int, spec: Spec) -> HealNow | None:
     """What using an ability on an Agent with a respite does; None for any other use."""
     what = g.def_of(card).frame.uses[index]
     effect = _healing(what)
-    if effect is None or what.targets or not spec.targets:
+    agents = cards_of(spec.targets)
+    if effect is None or what.targets or not agents:
         return None
     by = effect.arg("by")
     points = by.number if isinstance(by, Value) else 1
-    return HealNow(agent=spec.targets[0][1], points=points, card=card)
+    return HealNow(agent=agents[0], points=points, card=card)
 
 
 def _healing(use: Use) -> Effect | None:

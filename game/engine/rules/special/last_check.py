@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import MaybeTeam, card_ref
 from game.engine.core.state import Mod
 from game.engine.query import kept_agents, teams
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 register("flag:one_more_check")
 
 
-def undecided(g: GameState, team: Ref) -> list[int]:
+def undecided(g: GameState, team: MaybeTeam) -> list[int]:
     """Agents of a Team whose player is asked, as a check is announced, whether this is the one."""
     if not g.mods:
         return []

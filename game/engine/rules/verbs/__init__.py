@@ -18,7 +18,7 @@ from game.engine.cards.vocabulary import register
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect, Use
-    from game.engine.core.choices import Choice
+    from game.engine.core.choices import Choose, ChoosePaying
     from game.engine.core.refs import Ref
     from game.engine.core.state import Env
     from game.engine.procedure import Procedure
@@ -39,7 +39,7 @@ class Word(NamedTuple):
 WORDS: dict[str, Word] = {}
 """The verbs that can be carried out in a list of effects, by name."""
 
-BUYING: dict[str, Callable[[GameState, EffectsFrame, Effect, list[Ref]], list[Choice]]] = {}
+BUYING: dict[str, Callable[[GameState, EffectsFrame, Effect, list[Ref]], list[Choose | ChoosePaying]]] = {}
 """The verbs whose objects are paid for when they are chosen: every way to choose and pay for one of them."""
 
 POSSIBLE: dict[str, Callable[[GameState, Env, Use, Effect], bool]] = {}

@@ -22,7 +22,7 @@ register("event:abducted", "window:would_abduct", "cancel:abduction", "key:affli
 @word("abduct", settle=("who",))
 def abduct(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """10.6; with a chance each Agent is rolled for first, from the game's own dice (D45)."""
-    taken = [ref[1] for ref in run.refs("who")]
+    taken = run.cards("who")
     if effect.arg("chance"):
         hits, of = cast("tuple[int, int]", effect.arg("chance"))
         taken = [card for card in taken if zones.roll(g, of) < hits]
@@ -35,9 +35,9 @@ def abduct(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 def afflict(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Lays the card's affliction on Agents, once each; or takes it off."""
     done = False
-    for ref in run.refs("who"):
+    for agent in run.cards("who"):
         if effect.arg("lift"):
             done = afflictions.lift(g, run.card) or done
         else:
-            done = afflictions.lay(g, ref[1], run.card, run.env.me) or done
+            done = afflictions.lay(g, agent, run.card, run.env.me) or done
     return done

@@ -22,13 +22,13 @@ def become(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     role = str(effect.arg("as"))
     numbers = {name: effect.arg(name) for name in sorted(second_roles.NUMBERS)}
     keywords = second_roles.keywords(effect)
-    for ref in run.refs("who"):
-        if second_roles.turned_by(g, ref[1]) == run.card:
+    for ref in run.card_refs("who"):
+        if second_roles.turned_by(g, ref.card) == run.card:
             continue  # it has counted as one since the card was announced
-        if g.zone[ref[1]] == "stack":
-            zones.take_out(g, ref[1])
-            g.zone[ref[1]] = "play"
-            g.pieces[ref[1]] = Piece(ref[1], run.env.me, "combat", check_ref(NOBODY), since=g.turn)
+        if g.zone[ref.card] == "stack":
+            zones.take_out(g, ref.card)
+            g.zone[ref.card] = "play"
+            g.pieces[ref.card] = Piece(ref.card, run.env.me, "combat", check_ref(NOBODY), since=g.turn)
         durations.add(g, run, effect, ref, role, "become", run.card, default="combat", **numbers)
         if keywords:
             durations.add(g, run, effect, ref, "keyword", "add", keywords, default="combat")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import TAKE_NOTHING, Choice, Choose, TakeCard, TakeNext
 from game.engine.core.event_data import BluffSlipped, CardNegated, CardPut, CardsLookedAt, CardsShown, QuestionAnswered
 from game.engine.core.records import field, record
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, PlayerRef, Ref, TeamRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, frames, second_roles, select, stats, timing
@@ -24,16 +24,11 @@ if TYPE_CHECKING:
 _PILES = ("hand", "discard", "removed")
 
 
-def cards_of(refs: tuple[Ref, ...]) -> list[int]:
-    """The cards among some objects."""
-    return [ref[1] for ref in refs if ref[0] == "card"]
-
-
 @word("discard", settle=("what",))
 def discard(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """To its owner's Discard Pile."""
     done = False
-    for card in cards_of(run.refs("what")):
+    for card in run.cards("what"):
         if g.zone[card] != "discard" and not isinstance(g.pieces.get(card), AgentPiece):
             if card != run.card:
                 durations.withdraw(g, card)
@@ -46,7 +41,7 @@ def discard(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 def negate(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """2.12: counter a card that is announced, in play, or still counts; never Agents or X-Files."""
     done = False
-    for card in cards_of(run.refs("what")):
+    for card in run.cards("what"):
         done = negate_card(g, card, run.card) or done
         hospital.undo(g, card_ref(card))
     return done
@@ -83,7 +78,7 @@ def negate_card(g: GameState, card: int, by: int) -> bool:
 @word("put", settle=("what",))
 def put(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Move cards to a zone; attachments follow."""
-    cards = cards_of(run.refs("what"))
+    cards = run.cards("what")
     if effect.arg("as") == "captive" and any(isinstance(g.pieces.get(card), AgentPiece) for card in cards):
         run.env.names = dict.fromkeys(run.env.names, ())  # 17.44: an Agent is no captive, and the card stays nowhere
         return False
@@ -112,9 +107,9 @@ class PutCards(Procedure):
 
     def order(self, g: GameState, answer: Choice | None) -> Step:
         """Who puts several cards on a deck names the order, the top one first."""
-        if answer is not None:
-            self.todo.remove(answer[1])
-            self.order_.append(answer[1])
+        if isinstance(answer, TakeNext):
+            self.todo.remove(answer.card)
+            self.order_.append(answer.card)
         if self.ordered and len(self.todo) > 1:
             self.ask(
                 g, self.env.me, "order", [TakeNext("next", card) for card in self.todo], "order", card=self.env.card
@@ -134,15 +129,15 @@ class PutCards(Procedure):
             what = select.as_named(g, card_ref(self.todo[0]))
             self.ask(g, self.env.me, "choose", choices, "placed", what=what, word="put", source=card_ref(self.env.card))
             return None
-        return self._go(g, choices[0][1] if choices else "")
+        return self._go(g, choices[0].picked if choices else "")
 
     def placed(self, g: GameState, answer: Choice | None) -> Step:
         """The place named."""
-        assert answer is not None
-        return self._go(g, answer[1])
+        assert isinstance(answer, Choose)
+        return self._go(g, answer.picked)
 
-    def _choices(self, g: GameState, card: int) -> list[Choice]:
-        found: list[Choice] = []
+    def _choices(self, g: GameState, card: int) -> list[Choose]:
+        found: list[Choose] = []
         for place in self.places:
             if place == "other_site":
                 here = effect_context.site_of_card(g, card)
@@ -157,10 +152,10 @@ class PutCards(Procedure):
 
     def _go(self, g: GameState, place: str | Ref) -> Step:
         card = self.todo.pop(0)
-        if isinstance(place, tuple):
-            beneath(g, card, place[1], self.env.me)
+        if isinstance(place, CardRef):
+            beneath(g, card, place.card, self.env.me)
             self.done = True
-        elif place:
+        elif isinstance(place, str) and place:
             self.done = put_card(g, card, place, self.env, captive=self.captive) or self.done
         return "next_card"
 
@@ -200,10 +195,8 @@ def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = F
         g.log_event(owner, CardPut(card, came_from, "deck"))
         zones.shuffle(g, owner)
         return True
-    named = effect_context.pronoun(g, env, place)
-    if named and named[0][0] == "team":
-        return _into_team(g, card, named[0])
-    return False
+    named = next(iter(effect_context.pronoun(g, env, place)), ())
+    return isinstance(named, TeamRef) and _into_team(g, card, named)
 
 
 def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
@@ -221,21 +214,20 @@ def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
     piece.at, piece.host = ("captive", ()) if captive else ("bureau", ())
     if captive:
         fight = frames.combat(g)
-        piece.by = fight.team[1] if fight is not None and fight.team else env.me
+        piece.by = fight.team.player if fight is not None and fight.team else env.me
     g.log_event(piece.by, CardPut(card, came_from, piece.at))
     return True
 
 
-def _into_team(g: GameState, card: int, team: Ref) -> bool:
+def _into_team(g: GameState, card: int, team: TeamRef) -> bool:
     """An Agent removed from the game is back in its Team (17.16)."""
     zones.take_out(g, card)
     g.zone[card] = "play"
-    _, player, section, number = team
-    g.pieces[card] = AgentPiece(card=card, by=player, at=section, team=number, loose=False, since=g.turn)
+    g.pieces[card] = AgentPiece(card=card, by=team.player, at=team.section, team=team.number, loose=False, since=g.turn)
     if card in g.players[g.owner(card)].lost:
         g.players[g.owner(card)].lost.remove(card)
-    g.log_event(player, CardPut(card, "removed", section))
-    g.raise_event("team_gained", team, card_ref(card), player)
+    g.log_event(team.player, CardPut(card, "removed", team.section))
+    g.raise_event("team_gained", team, card_ref(card), team.player)
     return True
 
 
@@ -280,10 +272,10 @@ def _drawn(g: GameState, run: EffectsFrame, effect: Effect) -> tuple[Ref, ...]:
 def _show_answer(g: GameState, env: Env, players: list[int]) -> bool:
     """12.6: further players learn an answer, and note it."""
     question = effect_context.last_question(g, env)
-    if question is None or not question.detail:
+    if question is None or not question.detail or not isinstance(question.source, PlayerRef):
         return False
-    asker, of = question.player, int(question.source[1])
-    kind, value = question.detail[0], question.detail[1]
+    asker, of = question.player, question.source.player
+    kind, value, *_ = question.detail
     for player in players:
         if player not in (asker, of):
             note = next((n for n in reversed(g.players[asker].notes) if (n.about, n.a, n.b) == (of, kind, value)), None)
@@ -324,16 +316,15 @@ class Search(Procedure):
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """One copy of each title, or nothing."""
         titles = {g.def_of(card).name: card for card in reversed(self.found)}
-        choices = [cast("Choice", TakeCard("take", card)) for card in titles.values()]
+        choices = [TakeCard("take", card) for card in titles.values()]
         self.ask(g, self.player, "search", [*choices, TAKE_NOTHING], "taken", card=self.card)
         return None
 
     def taken(self, g: GameState, answer: Choice | None) -> Step:
         """Into the hand, shown where the text asks for it; the deck is shuffled in any case."""
-        assert answer is not None
-        g.result = answer[0] == "take"
-        if answer[0] == "take":
-            card = answer[1]
+        g.result = isinstance(answer, TakeCard)
+        if isinstance(answer, TakeCard):
+            card = answer.card
             came_from = zones.put(g, card, "hand", self.player)
             if self.shown or came_from == "discard":
                 g.log_event(self.player, CardPut(card, came_from, "hand"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Value
-from game.engine.core.choices import Choice, Choose, ChoosePaying
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.choices import Choose, ChoosePaying
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.core.state import NOBODY, Mod
 from game.engine.query import effect_context, stats
 from game.engine.rules import pools
@@ -24,14 +24,14 @@ def control(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     one kept face down beneath this card in the Bureau."""
     done = False
     to = str(effect.arg("to"))
-    teams = effect_context.pronoun(g, run.env, to)
-    for ref in run.refs("what"):
+    team = next(iter(effect_context.pronoun(g, run.env, to)), ())
+    for card in run.cards("what"):
         if to == "hand":
-            done = _take(g, run, effect, ref[1]) or done
+            done = _take(g, run, effect, card) or done
         elif to == "bureau":
-            done = borrowing.keep(g, ref[1], run.env.me, run.card) or done
-        elif teams and teams[0][0] == "team":
-            done = borrowing.borrow_agent(g, ref[1], teams[0], run.card) or done
+            done = borrowing.keep(g, card, run.env.me, run.card) or done
+        elif isinstance(team, TeamRef):
+            done = borrowing.borrow_agent(g, card, team, run.card) or done
     return done
 
 
@@ -55,12 +55,12 @@ def price(g: GameState, run: EffectsFrame, effect: Effect, card: int) -> int:
     return run.number(g, cost)
 
 
-def purchases(g: GameState, run: EffectsFrame, effect: Effect, refs: list[Ref]) -> list[Choice]:
+def purchases(g: GameState, run: EffectsFrame, effect: Effect, refs: list[Ref]) -> list[Choose | ChoosePaying]:
     """D61, 2.3j: the cards that may be chosen, each with every way to pay for it; none whose cost is not fixed."""
-    found: list[Choice] = []
+    found: list[Choose | ChoosePaying] = []
     for ref in refs:
-        if not g.def_of(ref[1]).cost_x:
-            ways = pools.payments(g, run.env.me, ref[1], price(g, run, effect, ref[1]))
+        if isinstance(ref, CardRef) and not g.def_of(ref.card).cost_x:
+            ways = pools.payments(g, run.env.me, ref.card, price(g, run, effect, ref.card))
             found.extend(Choose("choose", ref) if way == NOBODY else ChoosePaying("choose", ref, way) for way in ways)
     return found
 

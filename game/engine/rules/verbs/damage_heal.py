@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Use, Value
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import MaybeTeam, SectionRef, TeamRef, card_ref
 from game.engine.core.state import SECTIONS, Env
 from game.engine.query import destinations, stats, targeting
 from game.engine.rules import health, hospital
@@ -38,16 +38,16 @@ def heal(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """10.3: removes damage; a Healing card or ability also cures (17.59)."""
     by = effect.arg("by")
     healed = False
-    for ref in run.refs("who"):
-        if ref[1] not in g.pieces:
+    for ref in run.card_refs("who"):
+        if ref.card not in g.pieces:
             continue
         if stats.flag(g, ref, "no_heal") and not stats.has(g, run.env.card, "healing"):
             continue  # D119: a Healing card alone
         points = stats.number(g, run.env, by, ref) if isinstance(by, Value) else 0
-        healed = health.mend(g, ref[1], points) > 0 or healed
-        heal_or_else.count(g, ref[1], points, run.card)
+        healed = health.mend(g, ref.card, points) > 0 or healed
+        heal_or_else.count(g, ref.card, points, run.card)
         if _cures(g, run.env.card):
-            health.cure(g, ref[1], card_ref(run.env.card), run.env.me)
+            health.cure(g, ref.card, card_ref(run.env.card), run.env.me)
             healed = True
     return healed
 
@@ -60,23 +60,25 @@ def _cures(g: GameState, card: int) -> bool:
 @word("respite", settle=("who",))
 def respite_(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """D47: a chance to heal the Agent at once; unless that is done, `else` is."""
-    agents = run.refs("who")
+    agents = run.card_refs("who")
     if not agents:
         return False
     points = run.number(g, effect.arg("points"), agents[0])
     path = (*run.here(), "else")
-    return respite.Respite(agent=agents[0][1], points=points, card=run.card, path=path, env=run.env.copy())
+    return respite.Respite(agent=agents[0].card, points=points, card=run.card, path=path, env=run.env.copy())
 
 
 @word("move", settle=("who",))
 def move(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Moves Agents to a Section, or to the Team of the named Agent."""
     to = str(effect.arg("to"))
-    team: Ref = ()
+    team: MaybeTeam = ()
     alone = False
     named = destinations.of(run.env) if to == "other_section" else ()
-    if named:
-        team, to, alone = (named, "", False) if named[0] == "team" else ((), named[2], True)
+    if isinstance(named, TeamRef):
+        team, to = named, ""
+    elif isinstance(named, SectionRef):
+        to, alone = named.section, True
     elif to not in (*SECTIONS, "other_section"):
         team = destinations.team_at(g, run.env, to)
         if not team:
@@ -84,14 +86,14 @@ def move(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     return Each(
         todo=[
             hospital.Move(
-                agent=ref[1],
+                agent=ref.card,
                 to="" if team else to,
                 team=team,
                 alone=alone,
                 player=run.env.me,
                 source=card_ref(run.env.card),
             )
-            for ref in run.refs("who")
+            for ref in run.card_refs("who")
             if to != "bureau" or not targeting.kept(g, ref, run.card)
         ]
     )
@@ -113,8 +115,8 @@ def hospitalise(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     by_adversary = stats.has(g, card, "adversary")
     return Each(
         todo=[
-            hospital.ToHospital(agent=ref[1], source=card_ref(card), why="card", by_adversary=by_adversary)
-            for ref in run.refs("who")
+            hospital.ToHospital(agent=ref.card, source=card_ref(card), why="card", by_adversary=by_adversary)
+            for ref in run.card_refs("who")
             if not targeting.kept(g, ref, card)
         ]
     )
@@ -124,8 +126,8 @@ def hospitalise(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 def kill(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """10.7: out of the game for good; its Equipment is discarded."""
     done = False
-    for ref in run.refs("who"):
-        if ref[1] in g.pieces:
-            health.remove(g, ref[1], card_ref(run.env.card))
+    for agent in run.cards("who"):
+        if agent in g.pieces:
+            health.remove(g, agent, card_ref(run.env.card))
             done = True
     return done

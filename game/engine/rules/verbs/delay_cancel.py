@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, Delay, Mod
 from game.engine.query import effect_context, frames
 from game.engine.rules import durations, ending
@@ -90,9 +90,9 @@ def _stop(g: GameState, run: EffectsFrame) -> bool:
 def _keep(g: GameState, run: EffectsFrame) -> bool:
     """10.2a, 8.7f: the Agent stays although a card will move it when it resolves, or when the round is over."""
     agent, card = run.env.it, run.env.source
-    if not agent or not card:
+    if not agent or not isinstance(card, CardRef):
         return False
-    g.mods.append(Mod(agent, "kept", "flag", True, "turn", run.card, run.env.me, g.turn, extra=(("from", card[1]),)))
+    g.mods.append(Mod(agent, "kept", "flag", True, "turn", run.card, run.env.me, g.turn, extra=(("from", card.card),)))
     return True
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.event_data import CheckTotal, KeywordChanged, StatChanged
-from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, check_ref
 from game.engine.core.state import NOBODY, Env, Mod, SitePiece
 from game.engine.query import check_state, effect_context, targeting, teams, totals
 from game.engine.query import stats as values
@@ -48,7 +48,7 @@ def mod(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 
 def _bearers(g: GameState, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     """4.4j: what a Team may do belongs to the Agents then in it; any other number to the object itself."""
-    if ref[0] == "team" and "site_limit" in stats:
+    if isinstance(ref, TeamRef) and "site_limit" in stats:
         return [card_ref(card) for card in teams.members(g, ref)]
     return [ref]
 
@@ -101,7 +101,7 @@ def keyword(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
             added = run.env.words[:1] if effect.arg("one_of") else words(effect, "add")
             durations.add(g, run, effect, ref, "keyword", "add", tuple(added), default="turn")
             done = True
-        elif len(run.env.words) == 2 and ref[0] == "card" and values.has(g, ref[1], run.env.words[0]):
+        elif len(run.env.words) == 2 and isinstance(ref, CardRef) and values.has(g, ref.card, run.env.words[0]):
             durations.add(g, run, effect, ref, "keyword", "replace", run.env.words, default="turn")
             g.log_event(run.env.me, KeywordChanged(ref, *run.env.words))
             done = True
@@ -119,13 +119,13 @@ def boost(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     skills = words(effect, "skill") if effect.arg("skill") else ()
     value = run.number(g, effect.arg("by")) if effect.arg("by") is not None else 0
     if effect.arg("like") is not None:
-        if not run.refs("like"):
-            return False
-        source = witness = cast("int", run.refs("like")[0][1])
-        found = totals.modifier_of(g, witness)
+        named = run.cards("like")
+        found = totals.modifier_of(g, named[0]) if named else None
         if found is None:
             return False
-        skills, value = (found[0],), found[1]
+        source = witness = named[0]
+        skill, value = found
+        skills = (skill,)
     add_to_total(g, run, check_ref(depth), value, depth, source, skills=skills, witness=witness)
     return True
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.cards.vocabulary import register
-from game.engine.core.choices import DECLINE, Choice, Spec
+from game.engine.core.choices import DECLINE, Choice
+from game.engine.core.choices import PlayCard as Announcement
 from game.engine.core.event_data import CardPut
 from game.engine.core.records import field, record
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import Ref, TeamRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, effect_paths, frames, select, stats
@@ -30,15 +31,15 @@ def play(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
     what = effect.arg("what")
     assert isinstance(what, Selector)
-    cards = [ref[1] for ref in select.find(g, run.env, what)]
+    cards = cards_of(select.find(g, run.env, what))
     if effect.arg("group"):
         return PlayGroup(player=run.env.me, source=run.card, cards=cards, most=what.high)
     if effect.arg("span") is not None:
         return bool(cards)
     duration, _ = durations.until(effect, "")
     if effect.arg("to") is not None:
-        teams = effect_context.pronoun(g, run.env, str(effect.arg("to")))
-        return any(join(g, card, teams[0], run.env.me) for card in cards if teams)
+        team = next(iter(effect_context.pronoun(g, run.env, str(effect.arg("to")))), ())
+        return isinstance(team, TeamRef) and any(join(g, card, team, run.env.me) for card in cards)
     playing = prepared(g, run.env, effect, cards)
     playing.onto = run.here() if effect.arg("onto") is not None else ()
     playing.borrowed = duration == "check"
@@ -62,26 +63,25 @@ def _can_play(g: GameState, env: Env, use: Use, effect: Effect) -> bool:
         return False
     what = effect.arg("what")
     assert isinstance(what, Selector)
-    playing = prepared(g, env, effect, [ref[1] for ref in select.find(g, env, what)])
+    playing = prepared(g, env, effect, cards_of(select.find(g, env, what)))
     return any(playing.ways_of(g, card) for card in playing.cards)
 
 
 POSSIBLE["play"] = _can_play
 
 
-def join(g: GameState, card: int, team: Ref, player: int) -> bool:
+def join(g: GameState, card: int, team: TeamRef, player: int) -> bool:
     """2.11a, #294: an Agent joins a Team for good, as if it had been a starting Agent."""
-    if g.zone[card] == "play" or not team:
+    if g.zone[card] == "play":
         return False
-
     zones.take_out(g, card)
     frame = g.def_of(card).frame
     tokens = next((n for kind, n in frame.tokens if not kind), 0)
     g.zone[card] = "play"
-    g.pieces[card] = AgentPiece(card=card, by=player, at=team[2], team=team[3], loose=False, tokens=tokens,
+    g.pieces[card] = AgentPiece(card=card, by=player, at=team.section, team=team.number, loose=False, tokens=tokens,
                                 purse=1 if frame.purse else 0, since=g.turn)  # fmt: skip
-    g.log_event(player, CardPut(card, "hand", team[2]))
-    team_moves.crosses(g, card, player, team[2])
+    g.log_event(player, CardPut(card, "hand", team.section))
+    team_moves.crosses(g, card, player, team.section)
     g.raise_event("team_gained", team, card_ref(card), player)
     return True
 
@@ -106,39 +106,37 @@ class PlayCard(Procedure):
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """Every way in which one of them can be announced and paid for now."""
-        choices = [choice for card in self.cards for choice in self.ways_of(g, card)]
-        if not choices:
+        ways = [way for card in self.cards for way in self.ways_of(g, card)]
+        if not ways:
             g.result = False
             return DONE
-        if self.may:
-            choices.append(DECLINE)
-        if len(choices) == 1:
-            return self._announce(g, choices[0])
+        if len(ways) == 1 and not self.may:
+            return self._announce(g, ways[0])
+        choices = [*ways, DECLINE] if self.may else ways
         self.ask(g, self.env.me, "choose", choices, "chosen", card=self.source, word="play")
         return None
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced, or left."""
-        assert answer is not None
-        if answer == DECLINE:
-            g.result = False
-            return DONE
-        return self._announce(g, answer)
+        if isinstance(answer, Announcement):
+            return self._announce(g, answer)
+        g.result = False
+        return DONE
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def cost_of(self, g: GameState, choice: Choice) -> int | None:
+    def cost_of(self, g: GameState, choice: Announcement) -> int | None:
         """What this way of playing one of them costs: the price is its own (2.10a)."""
         window = frames.current_window(g)
         if window is None:
             return None
-        g.mods.append(self._price(choice[1]))
+        g.mods.append(self._price(choice.card))
         try:
             return announce.cost_of(g, self.env.me, choice, window)
         finally:
             g.mods.pop()
 
-    def ways_of(self, g: GameState, card: int) -> list[Choice]:
+    def ways_of(self, g: GameState, card: int) -> list[Announcement]:
         window = frames.current_window(g)
         if window is None:
             return []
@@ -151,13 +149,13 @@ class PlayCard(Procedure):
             g.mods.pop()
         return [choice for choice in found if self._hits(g, choice)]
 
-    def _hits(self, g: GameState, choice: Choice) -> bool:
+    def _hits(self, g: GameState, choice: Announcement) -> bool:
         """Where the text says what the card must be aimed at, one of its targets is that."""
         if not self.onto:
             return True
         selector = effect_paths.effect_at(g, self.source, self.onto).arg("onto")
         assert isinstance(selector, Selector)
-        return any(select.matches(g, self.env, ref, selector) for ref in Spec(*choice[2]).targets)
+        return any(select.matches(g, self.env, ref, selector) for ref in choice.spec.targets)
 
     def _price(self, card: int) -> Mod:
         ref: Ref = card_ref(card)
@@ -165,17 +163,17 @@ class PlayCard(Procedure):
             return Mod(ref, "cost", "by", -self.less, "turn", self.source, self.env.me, 0)
         return Mod(ref, "cost", "set", self.fixed, "turn", self.source, self.env.me, 0, final=True)
 
-    def _announce(self, g: GameState, choice: Choice) -> Step:
+    def _announce(self, g: GameState, choice: Announcement) -> Step:
         window = frames.current_window(g)
         assert window is not None
-        g.mods.append(self._price(choice[1]))
+        g.mods.append(self._price(choice.card))
         price = g.mods[-1]
         item = announce.play(g, self.env.me, choice, window)
         g.mods.remove(price)
         window.chain.append(item)
         depth = effect_context.check_depth(g, self.env.depth)
         if self.borrowed and depth != NOBODY:
-            ref: Ref = card_ref(choice[1])
-            g.mods.append(Mod(ref, "borrowed", "flag", True, "check", choice[1], self.env.me, g.turn, depth))
+            ref: Ref = card_ref(choice.card)
+            g.mods.append(Mod(ref, "borrowed", "flag", True, "check", choice.card, self.env.me, g.turn, depth))
         g.result = True
         return DONE

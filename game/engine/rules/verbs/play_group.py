@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.choices import STOP, Choice, Spec
+from game.engine.core.choices import STOP, Choice, PlayCard
 from game.engine.core.records import field, record
 from game.engine.core.refs import Ref
 from game.engine.core.state import NOBODY, Item
@@ -35,7 +35,7 @@ class PlayGroup(Procedure):
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """The next Adversary, or no more."""
-        choices = self._ways(g) if len(self.members) < self.most else []
+        choices: list[Choice] = list(self._ways(g)) if len(self.members) < self.most else []
         if not choices:
             return "announce"
         if self.members:
@@ -45,14 +45,13 @@ class PlayGroup(Procedure):
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced and paid; it waits for the others."""
-        assert answer is not None
-        if answer == STOP:
+        if not isinstance(answer, PlayCard):
             return "announce"
         window = frames.current_window(g)
         assert window is not None
         item = announce.play(g, self.player, answer, window)
         item.group = self.source
-        self.to = Spec(*answer[2]).to
+        self.to = answer.spec.to
         self.members.append(item)
         return "offer"
 
@@ -72,11 +71,11 @@ class PlayGroup(Procedure):
             if g.zone[item.card] == "stack":
                 zones.discard(g, item.card)
 
-    def _ways(self, g: GameState) -> list[Choice]:
+    def _ways(self, g: GameState) -> list[PlayCard]:
         window = frames.current_window(g)
         if window is None:
             return []
-        found: list[Choice] = []
+        found: list[PlayCard] = []
         titles: set[str] = set()
         for card in self.cards:
             name = g.def_of(card).name
@@ -84,5 +83,5 @@ class PlayGroup(Procedure):
                 continue
             titles.add(name)
             ways = announce.announcements(g, self.player, card, window)
-            found.extend(choice for choice in ways if not self.members or Spec(*choice[2]).to == self.to)
+            found.extend(choice for choice in ways if not self.members or choice.spec.to == self.to)
         return found

@@ -50,8 +50,8 @@ def token(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Counters come or go, never below 0."""
     kind = str(effect.arg("kind") or "")
     done = False
-    for ref in run.refs("of"):
-        piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+    for card in run.cards("of"):
+        piece = g.pieces.get(card)
         if piece is None:
             continue
         have = piece.doom if kind else piece.tokens

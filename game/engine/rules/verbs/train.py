@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 def train(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """The Agent goes aside for an own turn; it is better for as long as the card lies under it."""
     done = False
-    for ref in run.refs("who"):
-        if ref[0] == "card" and training.send(g, ref[1]):
+    for ref in run.card_refs("who"):
+        if training.send(g, ref.card):
             learnt = run.env.words[0]
             op, value = ("by", 1) if learnt in SKILLS else ("flag", True)
             g.mods.append(Mod(ref, learnt, op, value, ATTACHED, run.card, run.env.me, g.turn))
