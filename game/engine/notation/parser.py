@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.term_lists import CHARACTERISTICS, KEYWORDS, SITE_KEYWORDS, SKILLS
 from game.engine.core.decisions import CONCEDE, Choice, Decision, Spec
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.notation.printer import beginning, lines, tokens, verb
 from game.engine.notation.reasons import sentence
@@ -251,7 +252,7 @@ def _reason(g: GameState, decision: Decision, typed: list[_Typed]) -> str:
         return f'"{name.name}" is not in your hand'
     if card is None:
         return f'"{name.name}" is not among what can be chosen now'
-    found = explain_refusal.why_not(g, decision.player, ("card", card), verb)
+    found = explain_refusal.why_not(g, decision.player, card_ref(card), verb)
     return sentence(found.key, found.rule, found.args)
 
 
