@@ -13,7 +13,7 @@ from game.ai.heuristic.view_helpers import (
     likes_the_bureau,
     me,
     of_verb,
-    price_of,
+    tokens_paying,
     total,
 )
 from game.engine.cards.card_def import CardDef
@@ -167,11 +167,12 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
         after = [*waiting, lead._replace(target=choice[2])]
         if not weights.sites.p_cards_beneath and all(one.site != lead.site for one in scout.plan(after)):
             continue
+        cost = 0 if tokens_paying(choice) else (d.cost or 0)  # roughly: the anchor must not change
         known = len(view.pool.x_files) - len(view.candidates(choice[2])) if len(view.players) > 2 else 0
         worth = (
             scout.prospects(after)
             - before
-            - weights.sites.cost_rp_for_site * price_of(view, choice)
+            - weights.sites.cost_rp_for_site * cost
             + weights.sites.value_x_file_excluded * known
         )
         options.append((worth, choice))
