@@ -7,7 +7,7 @@ each part of the game; all numbers of taste are in a character's `Parameters`, s
 
 from __future__ import annotations
 
-from game.ai.heuristic.heuristic_policy import HeuristicPolicy, judge
+from game.ai.heuristic.heuristic_policy import HeuristicPolicy, evaluate
 from game.ai.heuristic.parameters import Parameters, character
 
-__all__ = ["HeuristicPolicy", "Parameters", "character", "judge"]
+__all__ = ["HeuristicPolicy", "Parameters", "character", "evaluate"]

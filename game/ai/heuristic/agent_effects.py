@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.heuristic import combat_card_value
 from game.ai.heuristic.announcement_plan import Plan
 from game.ai.heuristic.context import Situation
-from game.ai.heuristic.loss_value import harm, is_mine, side, turned
+from game.ai.heuristic.loss_value import agent_loss_value, check_change_value, is_mine, side
 from game.ai.heuristic.view_helpers import members_without, number, total, words_of
 from game.engine.cards.ast import Effect, Selector
 from game.engine.core.refs import card_ref
@@ -16,18 +16,20 @@ def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
     objects = plan.objects(now, effect, "who")
     if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
         objects = (card_ref(max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
-    return sum(harm(now, ref) + now.weights.combat.value_hospitalize * side(now, ref) for ref in objects)
+    return sum(agent_loss_value(now, ref) + now.weights.combat.value_hospitalize * side(now, ref) for ref in objects)
 
 
 def moved(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of moving somebody to another Section."""
     worth = now.effects.value_move_agent
-    return sum(harm(now, ref) + worth * side(now, ref) for ref in plan.objects(now, effect, "who"))
+    return sum(agent_loss_value(now, ref) + worth * side(now, ref) for ref in plan.objects(now, effect, "who"))
 
 
 def withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of taking somebody out of the Combat."""
-    return sum(combat_card_value.withdrawing(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who"))
+    return sum(
+        combat_card_value.withdrawal_value(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who")
+    )
 
 
 def damage(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -54,7 +56,9 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
         if piece is not None and piece.damage:
             healed = min(piece.damage, number(effect.arg("by"), 1))
             falls = (
-                agent.health == 0 and agent.section != "hospital" if agent else combat_card_value.falls(now.view, ref)
+                agent.health == 0 and agent.section != "hospital"
+                if agent
+                else combat_card_value.is_falling(now.view, ref)
             )
             saved = now.weights.combat.value_hospitalize * now.weights.combat.factor_save_falling if falls else 0.0
             gain -= (saved + now.weights.combat.value_heal * healed) * side(now, ref)
@@ -69,13 +73,13 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
         return now.effects.value_prevent_draw if not now.mine else 0.0
     if "left_behind" in flags:
         kept = members_without(now.view, now.team, now.skill, 2)
-        return turned(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
+        return check_change_value(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
     if "no_contribute" in flags:
         if not now.site and now.margin is None:
             return 0.0
         gone = sum(total(now.view, (ref[1],), now.skill) for ref in objects if ref[0] == "card")
         own = any(is_mine(now, ref) for ref in objects)
-        return turned(now, -gone) if gone and not own else 0.0
+        return check_change_value(now, -gone) if gone and not own else 0.0
     if flags & {"no_deal", "stunned"}:
         return sum(now.weights.combat.value_disarm * side(now, ref) for ref in objects)
     if flags & {"no_take", "first_strike"}:
@@ -85,7 +89,9 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def guard(now: Situation, plan: Plan, effect: Effect) -> float:
     """Worth of protecting somebody, or of choosing whom he hits."""
-    return sum(combat_card_value.guarding(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who", "of"))
+    return sum(
+        combat_card_value.guard_value(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who", "of")
+    )
 
 
 def restrict(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -104,4 +110,4 @@ def cancel(now: Situation, plan: Plan, effect: Effect) -> float:
     if not now.weights.style.reads_small_print or not kept:
         return now.effects.value_cancel
     needed = now.mine and now.margin is not None and 0 <= now.margin < total(now.view, kept, now.skill)
-    return now.succeed if needed else 0.0
+    return now.pass_value if needed else 0.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.ai.explanation import Reason
 from game.ai.heuristic.announcement_plan import plan_of
 from game.ai.heuristic.context import Situation, in_check, situation, sums
-from game.ai.heuristic.deduction import given_away
-from game.ai.heuristic.effect_value import worth
-from game.ai.heuristic.evaluation import Evaluation, because, firm, openly, ranked, weighed
+from game.ai.heuristic.deduction import is_known_to_all
+from game.ai.heuristic.effect_value import announcement_value
+from game.ai.heuristic.evaluation import Evaluation, decided, public_reason, ranked, secret_reason, with_decline
 from game.ai.heuristic.parameters import EconomyWeights, Parameters
-from game.ai.heuristic.view_helpers import boost_of, me, of_verb, price_of, tokens_paying, total
+from game.ai.heuristic.view_helpers import boost_of, of_verb, own_info, price_of, tokens_paying, total
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import PASS, Choice
 from game.engine.core.decisions import Decision, declining
@@ -25,14 +25,14 @@ def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evalu
     now = situation(view, decision, weights)
     decline = (weights.style.min_gain_announcement, PASS)
     price = price_of if weights.style.reads_small_print else _price_on_the_face
-    offers = [(worth(now, c, price(view, c)), c) for c in of_verb(decision, "play", "use")]
+    offers = [(announcement_value(now, c, price(view, c)), c) for c in of_verb(decision, "play", "use")]
     options = ranked([decline, *offers])
     if weights.style.takes_first_acceptable and not _deserves_thought(view, options[0][1]):
-        options = weighed(decline, (one for one in offers if not _deserves_thought(view, one[1])), in_order=True)
+        options = with_decline(decline, (one for one in offers if not _deserves_thought(view, one[1])), in_order=True)
     if options[0][1] == PASS:
-        told = next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), None)
+        told = next((c for c in of_verb(decision, "announce") if is_known_to_all(view, c[1])), None)
         if told is not None:
-            return Evaluation([(weights.style.min_gain_announcement, told), *options], openly("reason.announce"))
+            return Evaluation([(weights.style.min_gain_announcement, told), *options], public_reason("reason.announce"))
     return Evaluation(options, _why(now, decision, *options[0]))
 
 
@@ -46,22 +46,22 @@ def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Re
     """Why this was announced, or nothing: in a Combat it is that which is fought about, not the check around it."""
     fight = now.view.combat is not None and decision.kind != "check"
     if choice == PASS:
-        return because("reason.pass.fight") if fight else _why_not(now)
+        return secret_reason("reason.pass.fight") if fight else _why_not(now)
     card = choice[1] if isinstance(choice[1], int) else choice[1][1]
     d = now.view.card(card) if isinstance(card, int) else None
     title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": price_of(now.view, choice)}
     title["worth"] = f"{value:.1f}"
     if d is not None and d.suit == "adversary":
-        return because("reason.play.adversary", **title)
+        return secret_reason("reason.play.adversary", **title)
     if fight:
-        return because("reason.play.fight", **title)
+        return secret_reason("reason.play.fight", **title)
     if stopped := _undone(now, choice):
-        return because("reason.play.undoes", other=stopped, **title)
+        return secret_reason("reason.play.undoes", other=stopped, **title)
     if now.margin is None or not _touches(now, choice):
-        return because("reason.play", **title)
+        return secret_reason("reason.play", **title)
     if now.mine:
-        return because(in_check("reason.play.mine", now), **title, **sums(now))
-    return because(
+        return secret_reason(in_check("reason.play.mine", now), **title, **sums(now))
+    return secret_reason(
         in_check("reason.play.theirs" if now.margin >= 0 else "reason.play.theirs_lost", now), **title, **sums(now)
     )
 
@@ -69,14 +69,14 @@ def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Re
 def _why_not(now: Situation) -> Reason:
     """Why nothing is announced outside a fight."""
     if now.margin is None:
-        return because("reason.pass")
+        return secret_reason("reason.pass")
     safe = now.margin >= 0
     if now.mine:
-        within = not safe and now.margin + now.help >= 0
+        within = not safe and now.margin + now.affordable_help >= 0
         key = "reason.pass.mine_safe" if safe else "reason.pass.mine_dear" if within else "reason.pass.mine_lost"
     else:
         key = "reason.pass.theirs_safe" if safe else "reason.pass.theirs_lost"
-    return because(in_check(key, now), **sums(now))
+    return secret_reason(in_check(key, now), **sums(now))
 
 
 ON_CHECKS = frozenset(
@@ -122,10 +122,10 @@ def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
     return max(0, view.stat(card_ref(choice[1]), "cost") - tokens_paying(choice))
 
 
-def sought_now(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float:
+def search_bonus(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float:
     """What is added for a card that helps where one's own Teams go this turn, most where they have too little."""
     skill, size = boost_of(d)
-    if size <= 0 or (d.cost or 0) > me(view).rp:
+    if size <= 0 or (d.cost or 0) > own_info(view).rp:
         return 0.0
     found = 0.0
     for site in view.sites(view.seat):
@@ -139,7 +139,7 @@ def sought_now(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float:
 
 def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Take the card that is most gladly held."""
-    from game.ai.heuristic.economy import keep_worth
+    from game.ai.heuristic.economy import keep_value
 
     takes = of_verb(decision, "take")
 
@@ -147,10 +147,10 @@ def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
         d = view.card(choice[1])
         if d is None:
             return 0.0
-        return keep_worth(view, d, weights) + (
-            sought_now(view, d, weights.economy) if weights.style.reads_small_print else 0.0
+        return keep_value(view, d, weights) + (
+            search_bonus(view, d, weights.economy) if weights.style.reads_small_print else 0.0
         )
 
     if not takes:
-        return firm(decision, declining(decision) or decision.choices[0], because("reason.take.nothing"))
-    return Evaluation(ranked((value(choice), choice) for choice in takes), because("reason.take"))
+        return decided(decision, declining(decision) or decision.choices[0], secret_reason("reason.take.nothing"))
+    return Evaluation(ranked((value(choice), choice) for choice in takes), secret_reason("reason.take"))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import me
+from game.ai.heuristic.view_helpers import own_info
 from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import Ref, card_ref
 from game.engine.view.player_view import PlayerView
 
 
-def at_hand(view: PlayerView, adversary: CardDef) -> tuple[CardDef, ...]:
+def playable_combat_cards(view: PlayerView, adversary: CardDef) -> tuple[CardDef, ...]:
     """The Combat cards in the hand that could be played for this Adversary with the points left after its own cost."""
-    points = me(view).cp - (adversary.cost or 0)
+    points = own_info(view).cp - (adversary.cost or 0)
     found: list[CardDef] = []
     for card in view.hand:
         d = view.card(card)
@@ -33,7 +33,7 @@ def _fits(d: CardDef, adversary: CardDef) -> bool:
     return True
 
 
-def rating(
+def rating_change_value(
     view: PlayerView, weights: Parameters, ref: Ref, stats: tuple[str, ...], by: int, fixed: object = None
 ) -> float:
     """Worth of changing a fighter's rating in the running round: most where somebody falls by it."""
@@ -56,7 +56,7 @@ def rating(
     )
 
 
-def guarding(view: PlayerView, weights: Parameters, ref: Ref) -> float:
+def guard_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
     """Worth of protecting a fighter, or of choosing whom he hits: only one's own that could fall this round."""
     if not _own(view, ref) or view.combat is None:
         return 0.0
@@ -69,7 +69,7 @@ def guarding(view: PlayerView, weights: Parameters, ref: Ref) -> float:
     )
 
 
-def withdrawing(view: PlayerView, weights: Parameters, ref: Ref) -> float:
+def withdrawal_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
     """Worth of taking a fighter out of the Combat: one's own who would fall, or the other side's last one."""
     if view.combat is None:
         return 0.0
@@ -113,6 +113,6 @@ def _health_of_witness(view: PlayerView, card: int) -> int:
     return max(0, healths[0] - piece.damage) if piece is not None and healths and isinstance(healths[0], int) else 0
 
 
-def falls(view: PlayerView, ref: Ref) -> bool:
+def is_falling(view: PlayerView, ref: Ref) -> bool:
     """Whether the fighter is at Health 0 and will leave when the round is over."""
     return view.combat is not None and ref in view.combat.members and _health(view, ref) == 0

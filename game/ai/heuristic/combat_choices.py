@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.heuristic.evaluation import Evaluation, openly, ranked
+from game.ai.heuristic.evaluation import Evaluation, public_reason, ranked
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import bonus_of, total
 from game.engine.core.choices import Choice
@@ -36,7 +36,7 @@ def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
     target = view.agent(options[0][1][1][1])
     kept = protection(view, target) if target is not None and weights.style.reads_small_print else 0
     fells = target is not None and (options[0][1][2] or damage) - kept >= target.health
-    return Evaluation(options, openly("reason.hit.fells" if fells else "reason.hit.wears"))
+    return Evaluation(options, public_reason("reason.hit.fells" if fells else "reason.hit.wears"))
 
 
 def protection(view: PlayerView, agent: AgentInfo) -> int:
@@ -60,10 +60,10 @@ def wield(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
 
     options = ranked((value(choice), choice) for choice in decision.choices)
     by = round(options[0][0])
-    return Evaluation(options, openly("reason.wield", by=by) if by else openly("reason.wield.none"))
+    return Evaluation(options, public_reason("reason.wield", by=by) if by else public_reason("reason.wield.none"))
 
 
 def absorb(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """As much as the Equipment takes."""
     options = ranked((float(choice[1]), choice) for choice in decision.choices)
-    return Evaluation(options, openly("reason.absorb", by=options[0][1][1]))
+    return Evaluation(options, public_reason("reason.absorb", by=options[0][1][1]))

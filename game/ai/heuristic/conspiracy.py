@@ -6,9 +6,9 @@ from math import inf
 from random import Random
 
 from game.ai.heuristic.context import in_check, situation, sums
-from game.ai.heuristic.economy import keep_worth
-from game.ai.heuristic.effect_value import worth
-from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, ranked
+from game.ai.heuristic.economy import keep_value
+from game.ai.heuristic.effect_value import announcement_value
+from game.ai.heuristic.evaluation import Evaluation, Option, decided, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import of_verb, payable_beneath, price_of, total
 from game.engine.cards.card_def import CardDef
@@ -25,7 +25,7 @@ def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Rand
         own = [under for under in site.under if under.by == view.seat]
         real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
         if real and len(own) < 2 and (weights.sites.p_slip_bluff >= 1 or dice.random() < weights.sites.p_slip_bluff):
-            return firm(decision, real[0], because("reason.bluff.real"))
+            return decided(decision, real[0], secret_reason("reason.bluff.real"))
         if (
             not own
             and len(view.hand) > (1 if weights.style.reads_small_print else 3)
@@ -34,13 +34,13 @@ def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Rand
             duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
             worst = min(duds, key=lambda c: _worth_in_hand(view, c[1], weights), default=None)
             if worst is not None and _worth_in_hand(view, worst[1], weights) < weights.sites.max_keep_dud:
-                return firm(decision, worst, because("reason.bluff.dud"))
-    return firm(decision, STOP, because("reason.bluff.none"))
+                return decided(decision, worst, secret_reason("reason.bluff.dud"))
+    return decided(decision, STOP, secret_reason("reason.bluff.none"))
 
 
 def _worth_in_hand(view: PlayerView, card: int, weights: Parameters) -> float:
     d = view.card(card)
-    return keep_worth(view, d, weights) if d is not None else inf
+    return keep_value(view, d, weights) if d is not None else inf
 
 
 def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
@@ -68,12 +68,14 @@ def revealed(view: PlayerView, decision: Decision, weights: Parameters) -> Evalu
     """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
     now = situation(view, decision, weights)
     options: list[Option] = [(weights.style.min_gain_announcement, of_verb(decision, "decline")[0])]
-    options.extend((worth(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay"))
+    options.extend(
+        (announcement_value(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay")
+    )
     options = ranked(options)
     if not of_verb(decision, "pay"):
-        return Evaluation(options, because("reason.bluff.useless"))
+        return Evaluation(options, secret_reason("reason.bluff.useless"))
     if options[0][1][0] != "pay":
-        return Evaluation(options, because(in_check("reason.bluff.declined", now), **sums(now)))
+        return Evaluation(options, secret_reason(in_check("reason.bluff.declined", now), **sums(now)))
     cost = price_of(view, options[0][1])
     key = "reason.bluff.paid" if cost else "reason.bluff.free"
-    return Evaluation(options, because(in_check(key, now), **sums(now), cost=cost))
+    return Evaluation(options, secret_reason(in_check(key, now), **sums(now), cost=cost))

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from game.ai.heuristic import deduction
 from game.ai.heuristic.parameters import EffectWeights, Parameters
-from game.ai.heuristic.view_helpers import TIERS, boost_of, holdings, me, number, price_of, words_of
+from game.ai.heuristic.view_helpers import TIERS, boost_of, number, own_info, player_info, price_of, words_of
 from game.ai.race_odds import CHARACTERISTICS
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice
@@ -34,9 +34,9 @@ class Situation:
     """The running check is a Site's own."""
     at: int
     """That Site, or -1."""
-    help: int
+    affordable_help: int
     """What one's own side can still pay to add to the check, or to take from it."""
-    coming: int
+    pending_change: int
     """What is announced and unresolved adds to the total that the table shows."""
     revealing: bool
     """Bluffs are being revealed: the Investigating Player has played nothing yet."""
@@ -47,25 +47,25 @@ class Situation:
         return self.weights.effects
 
     @cached_property
-    def succeed(self) -> float:
+    def pass_value(self) -> float:
         """Worth of making one's own check succeed that would fail."""
         if not self.weights.deduction.success_rates:
             return self.weights.effects.value_pass_check
-        return deduction.success(self.view, self.weights, self._asked())
+        return deduction.question_value(self.view, self.weights, self._asked())
 
     @cached_property
-    def stop(self) -> float:
+    def stop_value(self) -> float:
         """Worth of making the other side's check fail that would succeed."""
         if not self.weights.deduction.success_rates:
             return self.weights.effects.value_stop_check
-        return deduction.danger(self.view, self.weights, self._asked())
+        return deduction.opponent_question_value(self.view, self.weights, self._asked())
 
     def price(self, cost: int) -> float:
         """What so many points are worth: Conspiracy Points beyond those that are kept lie idle."""
         weights = self.weights
         if self.view.active == self.view.seat:
             return weights.economy.cost_rp * cost
-        idle = min(cost, max(0, me(self.view).cp - weights.economy.cp_in_use))
+        idle = min(cost, max(0, own_info(self.view).cp - weights.economy.cp_in_use))
         return weights.economy.cost_cp * cost - (weights.economy.cost_cp - weights.economy.cost_idle_cp) * idle
 
     def _asked(self) -> tuple[str, ...]:
@@ -73,11 +73,11 @@ class Situation:
         site = self.view.site(self.at)
         return site.questions if site is not None else CHARACTERISTICS
 
-    def hold(self, margin: int) -> float:
+    def p_fails(self, margin: int) -> float:
         """How likely a failing margin stays one, the Investigating Player having points and cards to mend it."""
         if margin >= 0:
             return 0.0
-        active = holdings(self.view, self.view.active)
+        active = player_info(self.view, self.view.active)
         if self.mine or active.rp < 2 or active.hand_size == 0:
             return 1.0
         return (
@@ -87,17 +87,17 @@ class Situation:
             ]
         )
 
-    def stopped(self, change: int) -> float:
+    def p_fail_increase(self, change: int) -> float:
         """How much likelier the other side's check fails if its total changes by so much, 0 to 1."""
         if self.margin is None:
             return 0.0
-        before = self.hold(self._as_planned())
-        return self.hold(self._as_planned() + change) - before
+        before = self.p_fails(self._as_planned())
+        return self.p_fails(self._as_planned() + change) - before
 
     def _as_planned(self) -> int:
         """Whoever investigates with too little has the rest in his hand, as long as he has played nothing."""
         assert self.margin is not None
-        counts_on_more = self.revealing and -2 <= self.margin < 0 and holdings(self.view, self.view.active).rp >= 2
+        counts_on_more = self.revealing and -2 <= self.margin < 0 and player_info(self.view, self.view.active).rp >= 2
         return 0 if counts_on_more else self.margin
 
 
@@ -108,7 +108,7 @@ def situation(view: PlayerView, decision: Decision, weights: Parameters) -> Situ
         return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, 0, False)
     members = team_members(view, check.team) if check.team else ()
     mine = check.owner == view.seat
-    waits = sum(coming(view, p.card, p.x, check.skill, weights.style.reads_small_print) for p in view.pending)
+    waits = sum(pending_change(view, p.card, p.x, check.skill, weights.style.reads_small_print) for p in view.pending)
     margin = check.total - check.need + waits
     help_ = offered_help(view, decision, check.skill, 1 if mine else -1, weights.style.reads_small_print)
     revealing = decision.kind == "bluff"
@@ -120,7 +120,7 @@ def situation(view: PlayerView, decision: Decision, weights: Parameters) -> Situ
 
 def in_check(key: str, now: Situation) -> str:
     """The key of a reason that tells the sum of the check: in other words where the table still shows another sum."""
-    return f"{key}.coming" if now.coming else key
+    return f"{key}.coming" if now.pending_change else key
 
 
 def sums(now: Situation) -> dict[str, int | str]:
@@ -138,7 +138,7 @@ def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
     return tuple(agent.card for agent in view.agents(player, section) if agent.team == number_)
 
 
-def coming(view: PlayerView, card: int, x: int, skill: str, careful: bool) -> int:
+def pending_change(view: PlayerView, card: int, x: int, skill: str, careful: bool) -> int:
     """What an announced card will add to the check when it resolves."""
     d = view.card(card)
     if d is None:
@@ -164,7 +164,7 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
 
     The cheapest first; or, `careful`, those that add most.
     """
-    mine = me(view)
+    mine = own_info(view)
     points = mine.rp if view.active == view.seat else mine.cp
     found: dict[str, list[tuple[int, int]]] = {}
     for choice in decision.choices:
@@ -175,7 +175,7 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
         if choice[0] == "use":
             size, cost = _use_boost(d, choice[2]), 0
         else:
-            size = coming(view, choice[1], choice[2][5], skill, careful)
+            size = pending_change(view, choice[1], choice[2][5], skill, careful)
             cost = price_of(view, choice) if careful else _printed(d, choice)
         if sign * size > 0:
             found.setdefault(d.name, []).append((cost, size))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, ranked
+from game.ai.heuristic.evaluation import Evaluation, Option, decided, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.race_value import RaceValue, race
-from game.ai.heuristic.view_helpers import foe, of_verb
+from game.ai.heuristic.view_helpers import best_known_opponent, of_verb
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
@@ -55,24 +55,26 @@ def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Ra
 
     A penalty question is spent on a guess where that promises more.
     """
-    about = int(decision.get("of", foe(view)))
+    about = int(decision.get("of", best_known_opponent(view)))
     left = len(view.candidates(about))
-    certain = sure_guess(view, decision, about)
+    certain = certain_guess(view, decision, about)
     if certain is not None:
-        return firm(decision, certain, because("reason.guess.sure"))
+        return decided(decision, certain, secret_reason("reason.guess.sure"))
     if weights.deduction.success_rates and decision.kind == "penalty":
         mine, known = frozenset(view.candidates(about)), race(view.pool, weights.deduction.success_rates)
         named = _named(decision, known, mine, dice)
-        if named is not None and known.penalty_guess_pays(mine, frozenset(exposed(view))):
-            return firm(decision, named, because("reason.guess.penalty", left=left))
+        if named is not None and known.penalty_guess_pays(mine, frozenset(own_suspects(view))):
+            return decided(decision, named, secret_reason("reason.guess.penalty", left=left))
     options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
     if len(options) == 1 and decision.kind == "reduced" and weights.deduction.success_rates:
         asked = next(iter(of_verb(decision, "ask")), decision.choices[-1])
-        return firm(decision, asked, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
+        return decided(
+            decision, asked, secret_reason(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}")
+        )
     if len(options) == 1:
-        return Evaluation(options, because("reason.question.none", left=left))
+        return Evaluation(options, secret_reason("reason.question.none", left=left))
     key = "reason.question.list" if weights.style.asks_in_order else _why_asked(view, about, options)
-    return Evaluation(options, because(key, left=left, asked=str(options[0][1][1])))
+    return Evaluation(options, secret_reason(key, left=left, asked=str(options[0][1][1])))
 
 
 def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
@@ -89,38 +91,40 @@ def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
 
 def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """Name an X-File when it is certain, and unsure where that betters the chance to win the race."""
-    about = int(decision.get("of", foe(view)))
+    about = int(decision.get("of", best_known_opponent(view)))
     suspects = view.candidates(about)
     if weights.deduction.success_rates:
-        return _dared(view, decision, weights, frozenset(suspects), dice)
+        return _guess_in_race(view, decision, weights, frozenset(suspects), dice)
     left = len(suspects)
     if left <= weights.deduction.guess_at_suspects:
-        why = because("reason.guess.sure" if left == 1 else "reason.guess.few", left=left)
+        why = secret_reason("reason.guess.sure" if left == 1 else "reason.guess.few", left=left)
     elif (
         left <= weights.deduction.bold_guess_at_suspects
-        and len(exposed(view)) <= weights.deduction.bold_guess_at_suspects
+        and len(own_suspects(view)) <= weights.deduction.bold_guess_at_suspects
     ):
-        why = because("reason.guess.hurried", left=left, exposed=len(exposed(view)))
+        why = secret_reason("reason.guess.hurried", left=left, exposed=len(own_suspects(view)))
     else:
-        return Evaluation([(0.0, decision.choices[-1])], because("reason.guess.not", left=left))
+        return Evaluation([(0.0, decision.choices[-1])], secret_reason("reason.guess.not", left=left))
     named = next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
-    return firm(decision, named, why)
+    return decided(decision, named, why)
 
 
-def _dared(view: PlayerView, decision: Decision, weights: Parameters, mine: frozenset[int], dice: Random) -> Evaluation:
+def _guess_in_race(
+    view: PlayerView, decision: Decision, weights: Parameters, mine: frozenset[int], dice: Random
+) -> Evaluation:
     """Whether to name somebody now, by the chances to win the race with it and without."""
     known, theirs, refused = (
         race(view.pool, weights.deduction.success_rates),
-        frozenset(exposed(view)),
+        frozenset(own_suspects(view)),
         decision.choices[-1],
     )
     named = _named(decision, known, mine, dice)
     if len(mine) == 1 or named is None:
-        return firm(decision, named or refused, because("reason.guess.sure", left=1))
+        return decided(decision, named or refused, secret_reason("reason.guess.sure", left=1))
     fatal = view.options.single_guess
     with_it = 1 / len(mine) if fatal else known.if_named(mine, theirs)
     without = known.if_not_named(mine, theirs)
-    if laid_up(view):  # the other side's turn will pass without a question
+    if opponents_hospitalized(view):  # the other side's turn will pass without a question
         without = known.odds.of(known.ahead(mine), known.ahead(theirs))
     later = [site.questions for site in view.sites(view.seat) if site.team and not site.investigated]
     if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
@@ -128,9 +132,9 @@ def _dared(view: PlayerView, decision: Decision, weights: Parameters, mine: froz
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
     even = percent(with_it) == percent(without)  # what reads alike is not told as a difference
     if with_it > without:
-        why = because("reason.guess.even" if even else "reason.guess.dared", **figures)
+        why = secret_reason("reason.guess.even" if even else "reason.guess.dared", **figures)
         return Evaluation([(with_it, named), (without, refused)], why)
-    why = because("reason.guess.even" if even else "reason.guess.waits", **figures)
+    why = secret_reason("reason.guess.even" if even else "reason.guess.waits", **figures)
     return Evaluation([(without, refused), (with_it, named)], why)
 
 
@@ -145,17 +149,17 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def success(view: PlayerView, weights: Parameters, kinds: tuple[str, ...], about: int | None = None) -> float:
+def question_value(view: PlayerView, weights: Parameters, kinds: tuple[str, ...], about: int | None = None) -> float:
     """Worth of a question of these kinds to oneself, by what it does for the race; about the player nearest to being
     found, if nobody is named."""
-    mine = frozenset(view.candidates(foe(view) if about is None else about))
-    theirs = frozenset(exposed(view))
+    mine = frozenset(view.candidates(best_known_opponent(view) if about is None else about))
+    theirs = frozenset(own_suspects(view))
     return _stake(view, weights, mine, theirs, kinds)
 
 
-def danger(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]) -> float:
+def opponent_question_value(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]) -> float:
     """Worth of keeping the Investigating Player from a question of these kinds, by what it would do for him."""
-    seat = view.active if view.active != view.seat else foe(view)
+    seat = view.active if view.active != view.seat else best_known_opponent(view)
     mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
     return _stake(view, weights, theirs, mine, kinds)
 
@@ -169,7 +173,7 @@ def _stake(
     return won + (weights.deduction.value_answer if tells else 0.0)
 
 
-def laid_up(view: PlayerView) -> bool:
+def opponents_hospitalized(view: PlayerView) -> bool:
     """Whether the Agents of all other players lie in the Hospital and will not leave it next turn."""
     others = [a for p in view.players if p.seat != view.seat and not p.out for a in view.agents(p.seat)]
     return bool(others) and all(agent.section == "hospital" and _stays(agent) for agent in others)
@@ -181,13 +185,13 @@ def _stays(agent: AgentInfo) -> bool:
     return healed < min(3, agent.permanent_health)
 
 
-def exposed(view: PlayerView) -> tuple[int, ...]:
+def own_suspects(view: PlayerView) -> tuple[int, ...]:
     """The X-Files that one may have, as the other player who knows most about it sees it (9.4b)."""
     others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
     return min((view.exposed(seat) for seat in others), key=len)
 
 
-def given_away(view: PlayerView, kind: str) -> bool:
+def is_known_to_all(view: PlayerView, kind: str) -> bool:
     """Whether every other player has been answered yes about this characteristic of one's own X-File."""
     told = {
         event.player
@@ -197,7 +201,7 @@ def given_away(view: PlayerView, kind: str) -> bool:
     return all(player.out or player.seat == view.seat or player.seat in told for player in view.players)
 
 
-def sure_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:
+def certain_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:
     """The guess that cannot be wrong, if it is on offer."""
     suspects = view.candidates(about)
     if len(suspects) != 1:

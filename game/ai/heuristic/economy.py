@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, openly, ranked
+from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_reason, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import boost_of, engine_tokens, me, of_verb, total
+from game.ai.heuristic.view_helpers import boost_of, engine_tokens, of_verb, own_info, total
 from game.engine.cards.card_def import CardDef, slug_of
 from game.engine.core.choices import STOP, BuyCards, Choice
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
 
-def keep_worth(view: PlayerView, d: CardDef, weights: Parameters) -> float:
+def keep_value(view: PlayerView, d: CardDef, weights: Parameters) -> float:
     """How gladly a card is held: Sites it can solve, help for them, what stops others, engines."""
     if d.missing or (weights.style.reads_small_print and useless(view, d)):
         return 0.0
@@ -71,7 +71,7 @@ def _held(view: PlayerView, suit: str) -> list[CardDef]:
 def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Spend what the turn will not need on cards; points that only buy cards are always spent."""
     most = decision.choices[-1][1]
-    mine = me(view)
+    mine = own_info(view)
     if view.active == view.seat:
         number = min(weights.economy.hand_size_own_turn - len(view.hand), mine.rp + mine.buying_rp - _needed(view))
         number = max(number, mine.buying_rp)
@@ -83,7 +83,7 @@ def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
     number = max(0, min(most, number))
     pool = mine.rp + mine.buying_rp if view.active == view.seat else mine.cp
     key = "reason.buy.none" if not number else "reason.buy.all" if number >= pool else "reason.buy"
-    return firm(decision, BuyCards("buy", number), because(key, n=number))
+    return decided(decision, BuyCards("buy", number), secret_reason(key, n=number))
 
 
 def _needed(view: PlayerView) -> int:
@@ -109,16 +109,16 @@ def _wanted_cp(view: PlayerView) -> int:
 def points(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Of an Agent who may feed either pool: to the Conspiracy unless the own turn could not be paid."""
     amount = int(decision.get("amount", 0))
-    lacking = max(0, weights.economy.cp_reserve - me(view).cp)
-    to_cp = min(amount, lacking) if me(view).rp >= 2 else 0
+    lacking = max(0, weights.economy.cp_reserve - own_info(view).cp)
+    to_cp = min(amount, lacking) if own_info(view).rp >= 2 else 0
     found = next((c for c in decision.choices if c[1] == to_cp), decision.choices[0])
-    return firm(decision, found, openly("reason.points", cp=found[1], rp=amount - found[1]))
+    return decided(decision, found, public_reason("reason.points", cp=found[1], rp=amount - found[1]))
 
 
 def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Sell what is worth more as points."""
-    short = max(0, min(weights.economy.cp_reserve, _wanted_cp(view)) - me(view).cp)
-    room = max(0, weights.economy.cp_reserve - me(view).cp)
+    short = max(0, min(weights.economy.cp_reserve, _wanted_cp(view)) - own_info(view).cp)
+    room = max(0, weights.economy.cp_reserve - own_info(view).cp)
     options: list[Option] = [(0.0, STOP)]
     for choice in of_verb(decision, "sell"):
         d = view.card(choice[1])
@@ -126,7 +126,7 @@ def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluatio
             continue
         held = (
             weights.economy.factor_keep_when_selling
-            * keep_worth(view, d, weights)
+            * keep_value(view, d, weights)
             * (weights.economy.factor_duplicate if _copies(view, d) > 1 else 1.0)
         )
         if d.suit == "site":
@@ -139,8 +139,8 @@ def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluatio
         options.append((gain - held, choice))
     options = ranked(options)
     if options[0][1] == STOP:
-        return Evaluation(options, because("reason.sell.none"))
-    return Evaluation(options, because("reason.sell", **_named(view, options[0][1])))
+        return Evaluation(options, secret_reason("reason.sell.none"))
+    return Evaluation(options, secret_reason("reason.sell", **_named(view, options[0][1])))
 
 
 def _named(view: PlayerView, choice: Choice) -> dict[str, int | str]:
@@ -162,31 +162,35 @@ def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
         d = view.card(choice[1])
         if d is None:
             return 0.0
-        return keep_worth(view, d, weights) - weights.economy.cost_surplus_of_suit * max(
+        return keep_value(view, d, weights) - weights.economy.cost_surplus_of_suit * max(
             0, counts[d.suit] - weights.economy.max_cards_of_suit
         )
 
     options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
     if stuck or -options[0][0] < weights.economy.min_keep:
         key = "reason.discard.stuck" if stuck else "reason.discard.renewed"
-        return Evaluation(options, because(key, **_named(view, options[0][1])))
-    return firm(decision, STOP, because("reason.discard.none"))
+        return Evaluation(options, secret_reason(key, **_named(view, options[0][1])))
+    return decided(decision, STOP, secret_reason("reason.discard.none"))
 
 
 def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Let go of what is worth least, keeping dear RP cards: they are next turn's CP."""
     if STOP in decision.choices:
-        return _renew(view, decision, weights) if view.basic else firm(decision, STOP, because("reason.discard.none"))
+        return (
+            _renew(view, decision, weights)
+            if view.basic
+            else decided(decision, STOP, secret_reason("reason.discard.none"))
+        )
     sites = len(_held(view, "site"))
 
     def value(choice: Choice) -> float:
         d = view.card(choice[1])
         if d is None:
             return 0.0
-        worth = keep_worth(view, d, weights) + weights.economy.keep_sale_point * d.sale_value
+        worth = keep_value(view, d, weights) + weights.economy.keep_sale_point * d.sale_value
         return worth - (
             weights.economy.cost_surplus_site if d.suit == "site" and sites > weights.economy.max_sites else 0.0
         )
 
     options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
-    return Evaluation(options, because("reason.discard", **_named(view, options[0][1])))
+    return Evaluation(options, secret_reason("reason.discard", **_named(view, options[0][1])))

@@ -11,22 +11,38 @@ from collections.abc import Callable
 from game.ai.heuristic import agent_effects, combat_card_value
 from game.ai.heuristic.announcement_plan import Plan, plan_of
 from game.ai.heuristic.context import Situation, team_members
-from game.ai.heuristic.loss_value import assault, is_mine, lost, negated, spoiled, turned
-from game.ai.heuristic.view_helpers import TIERS, boost_of, engine_tokens, foe, holdings, number, total, words_of
+from game.ai.heuristic.loss_value import (
+    adversary_value,
+    card_loss_value,
+    check_change_value,
+    is_mine,
+    negation_value,
+    witness_negation_value,
+)
+from game.ai.heuristic.view_helpers import (
+    TIERS,
+    best_known_opponent,
+    boost_of,
+    engine_tokens,
+    number,
+    player_info,
+    total,
+    words_of,
+)
 from game.engine.cards.ast import Effect, Selector
 from game.engine.core.choices import Choice
 from game.engine.core.refs import Ref, card_ref
 
 
-def worth(now: Situation, choice: Choice, cost: int) -> float:
+def announcement_value(now: Situation, choice: Choice, cost: int) -> float:
     """What the choice gains, less what it costs."""
     plan = plan_of(now, choice)
     if plan is None:
         return 0.0
     price = now.price(cost)
     if plan.card.suit == "adversary" and plan.use is None:
-        return assault(now, plan.card) - price
-    gain = effects_worth(now, plan, plan.effects)
+        return adversary_value(now, plan.card) - price
+    gain = effects_value(now, plan, plan.effects)
     if plan.use is None:
         gain += _lasting(now, plan)
     elif plan.use.cost is not None and plan.use.cost.kind in ("discard", "rp", "cp"):
@@ -34,14 +50,14 @@ def worth(now: Situation, choice: Choice, cost: int) -> float:
     return gain - price
 
 
-def effects_worth(now: Situation, plan: Plan, effects: object) -> float:
+def effects_value(now: Situation, plan: Plan, effects: object) -> float:
     """The worth of a list of effects together."""
     if not isinstance(effects, tuple):
         return 0.0
     found = 0.0
     for effect in effects:
-        if isinstance(effect, Effect) and effect.word in _JUDGES:
-            found += _JUDGES[effect.word](now, plan, effect)
+        if isinstance(effect, Effect) and effect.word in _EVALUATORS:
+            found += _EVALUATORS[effect.word](now, plan, effect)
     return found
 
 
@@ -60,12 +76,12 @@ def _lasting(now: Situation, plan: Plan) -> float:
 
 def _boost(now: Situation, plan: Plan, effect: Effect) -> float:
     if effect.arg("like") is not None and effect.arg("by") is None:
-        return turned(now, 1)
-    return turned(now, number(effect.arg("by"), 1))
+        return check_change_value(now, 1)
+    return check_change_value(now, number(effect.arg("by"), 1))
 
 
 def _tiered(now: Situation, plan: Plan, effect: Effect) -> float:
-    return turned(now, TIERS.get(plan.x, -1))
+    return check_change_value(now, TIERS.get(plan.x, -1))
 
 
 def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -75,7 +91,7 @@ def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
         gain += now.effects.value_point_gained * amount
     source = str(effect.arg("from") or "")
     if source:
-        seat = now.view.active if now.view.active != now.view.seat else foe(now.view)
+        seat = now.view.active if now.view.active != now.view.seat else best_known_opponent(now.view)
         holder = now.view.players[seat]
         held = holder.rp if source.endswith("rp") else holder.cp
         gain = (now.effects.value_point_gained + now.effects.premium_point_stolen) * min(amount, held)
@@ -92,23 +108,24 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
         after = have - need
         if now.margin is None or now.mine:
             return 0.0
-        return now.stop * (now.hold(after) - now.hold(now.margin))
+        return now.stop_value * (now.p_fails(after) - now.p_fails(now.margin))
     if "need" in stats:
-        return turned(now, -by)
+        return check_change_value(now, -by)
     if "site_limit" in stats:
         return now.effects.value_second_site if _placeable(now) >= 2 else 0.0
     if "modifier" in stats:
-        return sum(spoiled(now, ref, 2 if number(effect.arg("times"), 1) < 0 else 0) for ref in objects)
+        return sum(witness_negation_value(now, ref, 2 if number(effect.arg("times"), 1) < 0 else 0) for ref in objects)
     if "lrc" in stats or "crc" in stats or "attacks" in stats:
         return sum(
-            combat_card_value.rating(now.view, now.weights, ref, stats, by, fixed=effect.arg("set")) for ref in objects
+            combat_card_value.rating_change_value(now.view, now.weights, ref, stats, by, fixed=effect.arg("set"))
+            for ref in objects
         )
     if {"all_skills", "check_skill", now.skill} & set(stats):
         if effect.arg("set") is not None:
             skill = str(effect.arg("set"))
             gain = sum(total(now.view, (r[1],), skill) - total(now.view, (r[1],), now.skill) for r in objects)
-            return turned(now, gain)
-        return turned(now, _felt(now, objects, by))
+            return check_change_value(now, gain)
+        return check_change_value(now, _felt(now, objects, by))
     return 0.0
 
 
@@ -138,7 +155,7 @@ def _check(now: Situation, plan: Plan, effect: Effect) -> float:
         members, own = now.team, now.mine
     sufficient = total(now.view, members, skill) >= need
     passes = now.effects.p_pass_sufficient if sufficient else now.effects.p_pass_short
-    after = {name: effects_worth(now, plan, effect.arg(name)) for name in ("pass", "fail")}
+    after = {name: effects_value(now, plan, effect.arg(name)) for name in ("pass", "fail")}
     value = passes * after["pass"] + (1 - passes) * after["fail"]
     if own and plan.card.frame.stay and plan.use is None:
         value += now.effects.value_stored_bonus * passes
@@ -148,7 +165,7 @@ def _check(now: Situation, plan: Plan, effect: Effect) -> float:
 def _settle(now: Situation, plan: Plan, effect: Effect) -> float:
     if now.margin is None or now.mine or now.margin < 0:
         return 0.0
-    return now.stop if now.site or effect.arg("check") == "site" else now.effects.value_settle_other_check
+    return now.stop_value if now.site or effect.arg("check") == "site" else now.effects.value_settle_other_check
 
 
 def _end(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -157,7 +174,7 @@ def _end(now: Situation, plan: Plan, effect: Effect) -> float:
     if now.mine:
         return 0.0
     weights, at_stake = now.weights.effects, now.site and (now.margin or 0) >= 0
-    return now.stop * (weights.factor_end_site_check if at_stake else weights.factor_end_other_check)
+    return now.stop_value * (weights.factor_end_site_check if at_stake else weights.factor_end_other_check)
 
 
 def _put(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -167,11 +184,11 @@ def _put(now: Situation, plan: Plan, effect: Effect) -> float:
         if not objects:
             return weights.value_fetch
         return sum(weights.value_fetch if is_mine(now, ref) else weights.value_fetch_for_other for ref in objects)
-    return sum(negated(now, ref) for ref in objects if not is_mine(now, ref))
+    return sum(negation_value(now, ref) for ref in objects if not is_mine(now, ref))
 
 
 def _negate(now: Situation, plan: Plan, effect: Effect) -> float:
-    return sum(negated(now, ref) for ref in plan.objects(now, effect, "what"))
+    return sum(negation_value(now, ref) for ref in plan.objects(now, effect, "what"))
 
 
 def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -188,11 +205,11 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
         return now.effects.value_discard_beneath * min(beneath, 1 if selector.how == "random" else beneath)
     objects = plan.objects(now, effect, "what")
     if objects:
-        return sum(lost(now, ref) for ref in objects)
+        return sum(card_loss_value(now, ref) for ref in objects)
     if "foe" in selector.text or "active" in selector.text:
         number_ = now.effects.discards_of_each if selector.how == "each" else float(selector.low)
         if now.weights.style.reads_small_print and "hand" in selector.text:
-            number_ = min(number_, holdings(now.view, foe(now.view)).hand_size)
+            number_ = min(number_, player_info(now.view, best_known_opponent(now.view)).hand_size)
         return now.effects.value_discard_hidden * number_
     return 0.0
 
@@ -211,13 +228,13 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
     points = now.view.players[now.view.seat].cp
     held = [d for card in now.view.hand if (d := now.view.card(card)) is not None and d.suit == "adversary"]
     opened = [d for d in held if any(f"{goal}_site" in d.activators for goal in goals)]
-    return max((assault(now, d) - now.price(d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
+    return max((adversary_value(now, d) - now.price(d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
 
 
 def _play(now: Situation, plan: Plan, effect: Effect) -> float:
     """A Witness played from elsewhere helps as if he came from the hand."""
     found = [now.view.card(ref[1]) for ref in plan.objects(now, effect, "what") if ref[0] == "card"]
-    return sum(turned(now, boost_of(d)[1]) for d in found if d is not None and d.suit == "witness")
+    return sum(check_change_value(now, boost_of(d)[1]) for d in found if d is not None and d.suit == "witness")
 
 
 def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -230,11 +247,11 @@ def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
     key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
     weights = now.effects
     factor = weights.factor_delayed if effect.word == "delay" else weights.factor_conditional
-    return factor * effects_worth(now, plan, effect.arg(key))
+    return factor * effects_value(now, plan, effect.arg(key))
 
 
 def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
-    return now.effects.factor_conditional * effects_worth(now, plan, effect.arg("else"))
+    return now.effects.factor_conditional * effects_value(now, plan, effect.arg("else"))
 
 
 def _look(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -250,7 +267,7 @@ def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, E
     return lambda now, plan, effect: amount(now)
 
 
-_JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
+_EVALUATORS: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "boost": _boost,
     "tiered": _tiered,
     "pool": _pool,

@@ -25,12 +25,12 @@ class Evaluation(NamedTuple):
         return self.options[0][1]
 
 
-def because(key: str, **numbers: int | str) -> Reason:
+def secret_reason(key: str, **numbers: int | str) -> Reason:
     """The reason of that key with these figures, for the player himself only."""
     return Reason(key, tuple(numbers.items()))
 
 
-def openly(key: str, **numbers: int | str) -> Reason:
+def public_reason(key: str, **numbers: int | str) -> Reason:
     """The same, where it tells nothing that others may not know."""
     return Reason(key, tuple(numbers.items()), secret=False)
 
@@ -40,7 +40,7 @@ def ranked(options: Iterable[Option]) -> list[Option]:
     return sorted(options, key=_worth, reverse=True)
 
 
-def weighed(decline: Option, options: Iterable[Option], in_order: bool) -> list[Option]:
+def with_decline(decline: Option, options: Iterable[Option], in_order: bool) -> list[Option]:
     """With the one that declines, best first; or, `in_order`, the first that is worth more than it, and no look at
     others."""
     if not in_order:
@@ -53,7 +53,7 @@ def _worth(option: Option) -> float:
     return option[0]
 
 
-def firm(decision: Decision, choice: Choice, why: Reason) -> Evaluation:
+def decided(decision: Decision, choice: Choice, why: Reason) -> Evaluation:
     """Where a plan or a rule says what to do: this choice, and after it the one that declines."""
     decline = declining(decision)
     if decline is None or decline == choice:

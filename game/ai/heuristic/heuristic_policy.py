@@ -15,16 +15,16 @@ from game.ai.heuristic import (
     target_choice,
     turn_planning,
 )
-from game.ai.heuristic.evaluation import Evaluation, Option, firm, openly
+from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_reason
 from game.ai.heuristic.parameters import Parameters
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision, declining
 from game.engine.view.cached_view import CachedView
 from game.engine.view.player_view import PlayerView
 
-Judge = Callable[[PlayerView, Decision, Parameters], Evaluation]
+Evaluator = Callable[[PlayerView, Decision, Parameters], Evaluation]
 
-JUDGES: dict[str, Judge] = {
+EVALUATORS: dict[str, Evaluator] = {
     "window": announcements.announce,
     "check": announcements.announce,
     "combat": announcements.announce,
@@ -46,7 +46,7 @@ JUDGES: dict[str, Judge] = {
     "wield": combat_choices.wield,
     "absorb": combat_choices.absorb,
 }
-CHANCY: dict[str, Callable[[PlayerView, Decision, Parameters, Random], Evaluation]] = {
+RANDOMIZED: dict[str, Callable[[PlayerView, Decision, Parameters, Random], Evaluation]] = {
     "bluffs": conspiracy.bluffs,
     "question": deduction.question,
     "reduced": deduction.question,
@@ -54,9 +54,9 @@ CHANCY: dict[str, Callable[[PlayerView, Decision, Parameters, Random], Evaluatio
     "guess": deduction.guess,
 }
 """Kinds where what is foreseen is worth less: a lot decides between answers that are as good."""
-AGREEABLE = frozenset({"draw", "may", "order"})
+FIRST_CHOICE = frozenset({"draw", "may", "order"})
 """Kinds of which the first choice is the good one."""
-ONLY = openly("reason.only")
+ONLY = public_reason("reason.only")
 
 
 class HeuristicPolicy:
@@ -72,9 +72,9 @@ class HeuristicPolicy:
         if len(decision.choices) == 1:
             self._why = ONLY
             return decision.choices[0]
-        verdict = judge(view, decision, self._weights, self._dice)
-        self._why = verdict.why
-        return verdict.choice
+        evaluation = evaluate(view, decision, self._weights, self._dice)
+        self._why = evaluation.why
+        return evaluation.choice
 
     def explain(self) -> Reason:
         """Why the last answer was given."""
@@ -85,17 +85,17 @@ class HeuristicPolicy:
 
         Where chance has a part, at `bluffs`, it draws from this player's dice.
         """
-        return judge(view, decision, self._weights, self._dice).options
+        return evaluate(view, decision, self._weights, self._dice).options
 
 
-def judge(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
+def evaluate(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
     view, kind = CachedView(view), decision.kind
-    if kind in CHANCY:
-        return CHANCY[kind](view, decision, weights, dice)
-    if kind in JUDGES:
-        return JUDGES[kind](view, decision, weights)
-    if kind in AGREEABLE:
+    if kind in RANDOMIZED:
+        return RANDOMIZED[kind](view, decision, weights, dice)
+    if kind in EVALUATORS:
+        return EVALUATORS[kind](view, decision, weights)
+    if kind in FIRST_CHOICE:
         check = kind == "may" and decision.get("skill")  # to leave it out is to fail it (7.5b)
-        return firm(decision, decision.choices[0], openly("reason.may.check" if check else f"reason.{kind}"))
-    return firm(decision, declining(decision) or decision.choices[0], openly("reason.declined"))
+        return decided(decision, decision.choices[0], public_reason("reason.may.check" if check else f"reason.{kind}"))
+    return decided(decision, declining(decision) or decision.choices[0], public_reason("reason.declined"))

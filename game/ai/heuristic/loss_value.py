@@ -10,25 +10,25 @@ from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import Ref
 
 
-def turned(now: Situation, change: int) -> float:
+def check_change_value(now: Situation, change: int) -> float:
     """Worth of changing the running total by so much: all or nothing (7.6a), with what can still be added."""
     if now.margin is None:
         return 0.0
     if now.mine:
-        if now.margin >= 0 or change <= 0 or now.margin + max(now.help, change) < 0:
+        if now.margin >= 0 or change <= 0 or now.margin + max(now.affordable_help, change) < 0:
             return 0.0
-        whole = now.succeed if now.site else now.succeed * now.effects.factor_own_other_check
+        whole = now.pass_value if now.site else now.pass_value * now.effects.factor_own_other_check
         return whole if now.margin + change >= 0 else whole * change / -now.margin
     if change >= 0:
         return 0.0
-    whole = now.stop if now.site else now.stop * now.effects.factor_their_other_check
+    whole = now.stop_value if now.site else now.stop_value * now.effects.factor_their_other_check
     if now.margin >= 0 and now.margin + change >= 0:
-        together = now.margin + min(now.help, change)
-        return whole * now.hold(together) * -change / (now.margin + 1) if together < 0 else 0.0
-    return whole * now.stopped(change)
+        together = now.margin + min(now.affordable_help, change)
+        return whole * now.p_fails(together) * -change / (now.margin + 1) if together < 0 else 0.0
+    return whole * now.p_fail_increase(change)
 
 
-def assault(now: Situation, d: CardDef) -> float:
+def adversary_value(now: Situation, d: CardDef) -> float:
     """An Adversary: whom it would fell, what that does to the running check, and how likely it is answered."""
     if now.mine or not now.team:
         return 0.0
@@ -37,18 +37,18 @@ def assault(now: Situation, d: CardDef) -> float:
         felled: tuple[int, ...] = (max(now.team, key=lambda card: total(now.view, (card,), now.skill)),)
         hurt = 0
     else:
-        found = outcome(now.view, d, now.team, combat_card_value.at_hand(now.view, d))
+        found = outcome(now.view, d, now.team, combat_card_value.playable_combat_cards(now.view, d))
         felled, hurt = found.felled, found.hurt
     gone = sum(total(now.view, (card,), now.skill) for card in felled)
     gain = weights.combat.value_hospitalize * len(felled) + weights.combat.value_damage * hurt
     if now.site and len(felled) == len(now.team):
-        gain += now.stop * now.hold(-3) if (now.margin or 0) >= 0 else 0.0
+        gain += now.stop_value * now.p_fails(-3) if (now.margin or 0) >= 0 else 0.0
     elif now.site:
-        gain += now.stop * now.stopped(-gone)
+        gain += now.stop_value * now.p_fail_increase(-gone)
     return gain * weights.combat.p_adversary_unanswered
 
 
-def negated(now: Situation, ref: Ref) -> float:
+def negation_value(now: Situation, ref: Ref) -> float:
     """Worth of negating a card: an Adversary by what it would do, a Witness by the check, others by their cost."""
     weights = now.effects
     if is_mine(now, ref):
@@ -57,55 +57,59 @@ def negated(now: Situation, ref: Ref) -> float:
     if d is None:
         return weights.value_negate_unknown
     if d.suit == "adversary":
-        return _spared(now, d)
+        return _adversary_negation_value(now, d)
     if d.suit == "site":
-        return _site_lost(now, ref[1], d)
+        return _site_removal_value(now, ref[1], d)
     if d.suit == "witness" and now.margin is not None:
-        return max(weights.min_value_negate_witness, spoiled(now, ref, 1))
+        return max(weights.min_value_negate_witness, witness_negation_value(now, ref, 1))
     if d.suit == "bluff" and now.mine:
-        return max(weights.min_value_negate_bluff, turned(now, -boost_of(d)[1]))
+        return max(weights.min_value_negate_bluff, check_change_value(now, -boost_of(d)[1]))
     forced = next((e for e in d.frame.modes[0].do if e.word == "check"), None)
     if forced is not None and now.mine:
         safe = total(now.view, now.team, str(forced.arg("skill"))) >= number(forced.arg("need"))
-        return weights.value_negate_harmless_check if safe else now.succeed * weights.factor_forced_check
+        return weights.value_negate_harmless_check if safe else now.pass_value * weights.factor_forced_check
     return weights.value_negate_other + weights.value_negate_other_per_point * (d.cost or 0)
 
 
-def _spared(now: Situation, d: CardDef) -> float:
+def _adversary_negation_value(now: Situation, d: CardDef) -> float:
     """Worth of negating an Adversary: what it would do to one's own Team."""
     team, weights = now.team, now.weights
     if not team:
         return weights.effects.value_negate_idle_adversary
     if d.frame.noncombat or now.view.basic:
-        return weights.combat.value_hospitalize + now.succeed * weights.effects.factor_noncombat_adversary
+        return weights.combat.value_hospitalize + now.pass_value * weights.effects.factor_noncombat_adversary
     found = outcome(now.view, d, team)
     gone = sum(total(now.view, (card,), now.skill) for card in found.felled)
-    fails = now.site and now.margin is not None and now.margin + now.help >= 0 > now.margin + now.help - gone
+    fails = (
+        now.site
+        and now.margin is not None
+        and now.margin + now.affordable_help >= 0 > now.margin + now.affordable_help - gone
+    )
     gain = weights.combat.value_hospitalize * len(found.felled) + weights.combat.value_damage * found.hurt
-    return gain + now.succeed * fails
+    return gain + now.pass_value * fails
 
 
-def _site_lost(now: Situation, card: int, d: CardDef) -> float:
+def _site_removal_value(now: Situation, card: int, d: CardDef) -> float:
     """Worth of doing away with a Site of the Investigating Player: the check that runs there ends undecided (7.6f)."""
     if now.mine:
         return 0.0
     if card == now.at:
-        return now.stop * (1.0 - now.hold(now.margin or 0))
+        return now.stop_value * (1.0 - now.p_fails(now.margin or 0))
     levels = d.prerequisites
     agents = [agent.card for agent in now.view.agents(now.view.active, "field")]
     solvable = any(total(now.view, agents, skill) >= need for skill, need in levels)
-    return now.stop * (now.effects.factor_site_removed if solvable and now.margin is None else 0.0)
+    return now.stop_value * (now.effects.factor_site_removed if solvable and now.margin is None else 0.0)
 
 
-def spoiled(now: Situation, ref: Ref, times: int) -> float:
+def witness_negation_value(now: Situation, ref: Ref, times: int) -> float:
     """Worth of taking a Witness's number away once, or twice where it turns into a penalty."""
     d = now.view.card(ref[1]) if ref[0] == "card" else None
     if d is None or is_mine(now, ref):
         return 0.0
-    return turned(now, -times * boost_of(d)[1])
+    return check_change_value(now, -times * boost_of(d)[1])
 
 
-def lost(now: Situation, ref: Ref) -> float:
+def card_loss_value(now: Situation, ref: Ref) -> float:
     d = now.view.card(ref[1]) if ref[0] == "card" else None
     weights = now.effects
     return side(now, ref) * (
@@ -113,14 +117,14 @@ def lost(now: Situation, ref: Ref) -> float:
     )
 
 
-def harm(now: Situation, ref: Ref) -> float:
+def agent_loss_value(now: Situation, ref: Ref) -> float:
     """What the running check loses with this Agent."""
     agent = now.view.agent(ref[1]) if ref[0] == "card" else None
     if agent is None or agent.card not in now.team or not now.skill:
         return 0.0
     if now.mine:
-        return -now.succeed * now.effects.factor_agent_lost
-    return turned(now, -total(now.view, (agent.card,), now.skill))
+        return -now.pass_value * now.effects.factor_agent_lost
+    return check_change_value(now, -total(now.view, (agent.card,), now.skill))
 
 
 def is_mine(now: Situation, ref: Ref) -> bool:

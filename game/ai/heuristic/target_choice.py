@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ai.explanation import Reason
-from game.ai.heuristic.evaluation import Evaluation, because, ranked
+from game.ai.heuristic.evaluation import Evaluation, ranked, secret_reason
 from game.ai.heuristic.parameters import EffectWeights, Parameters
 from game.ai.heuristic.view_helpers import total
 from game.engine.cards.ast import Selector
@@ -92,11 +92,13 @@ def _why(asked: Asked, decision: Decision, choice: Choice) -> Reason:
     view, ref = asked.view, choice[1] if len(choice) > 1 else None
     agent = view.agent(ref[1]) if isinstance(ref, tuple) and ref[0] == "card" else None
     if agent is None:
-        return because("reason.choose")
+        return secret_reason("reason.choose")
     if asked.mends and agent.damage and agent.health == 0:
-        return because("reason.choose.saved", agent=agent.name)
+        return secret_reason("reason.choose.saved", agent=agent.name)
     if not asked.skill or asked.mends:
-        return because("reason.choose.spare" if asked.harmful and agent.controller == view.seat else "reason.choose")
+        return secret_reason(
+            "reason.choose.spare" if asked.harmful and agent.controller == view.seat else "reason.choose"
+        )
     named = [
         one[1][1] for one in decision.choices if len(one) > 1 and isinstance(one[1], tuple) and one[1][0] == "card"
     ]
@@ -107,7 +109,7 @@ def _why(asked: Asked, decision: Decision, choice: Choice) -> Reason:
         "skill": f"face.word.{asked.skill}",
     }
     if min(brings) == max(brings):
-        return because("reason.choose.alike", by=figures["by"], skill=figures["skill"])
+        return secret_reason("reason.choose.alike", by=figures["by"], skill=figures["skill"])
     if agent.controller != view.seat:
-        return because("reason.choose.theirs", **figures)
-    return because("reason.choose.least" if asked.harmful else "reason.choose.most", **figures)
+        return secret_reason("reason.choose.theirs", **figures)
+    return secret_reason("reason.choose.least" if asked.harmful else "reason.choose.most", **figures)

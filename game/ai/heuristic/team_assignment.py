@@ -7,9 +7,9 @@ from itertools import combinations, product
 from math import exp, prod
 from typing import NamedTuple
 
-from game.ai.heuristic.deduction import split, success
+from game.ai.heuristic.deduction import question_value, split
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import foe, helpers, me, strength
+from game.ai.heuristic.view_helpers import best_known_opponent, help_in_hand, own_info, strength
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
@@ -64,25 +64,25 @@ def open_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
     return [lead_at(view, site, weights) for site in view.sites(view.seat) if not site.team]
 
 
-def in_field(view: PlayerView) -> tuple[int, ...]:
+def able_in_field(view: PlayerView) -> tuple[int, ...]:
     """Own Agents in the Field who can do anything."""
     return tuple(agent.card for agent in view.agents(view.seat, "field") if agent.health > 0)
 
 
-def twice(view: PlayerView, agents: Iterable[int]) -> bool:
+def may_visit_two_sites(view: PlayerView, agents: Iterable[int]) -> bool:
     """Whether these Agents may visit two Sites this turn (#226, #287 and their like)."""
     return all(view.stat(card_ref(agent), "site_limit") > 1 for agent in agents)
 
 
-class Scout:
-    """Weighs errands in one position; what is asked for again and again is worked out once."""
+class TeamPlanner:
+    """Weighs assignments in one position; what is asked for again and again is worked out once."""
 
     def __init__(self, view: PlayerView, weights: Parameters, agents: tuple[int, ...] | None = None) -> None:
         """`agents`: who is to go; without, all own Agents in the Field."""
         self._view, self._weights = view, weights
-        self._agents = in_field(view) if agents is None else agents
-        self._points = me(view).rp
-        self._feared_points = max(player.cp for player in view.players if player.seat != view.seat)
+        self._agents = able_in_field(view) if agents is None else agents
+        self._points = own_info(view).rp
+        self._most_cp = max(player.cp for player in view.players if player.seat != view.seat)
         self._strength: dict[tuple[int, str], int] = {}
         self._help: dict[tuple[str, int], int] = {}
         self._told: dict[tuple[tuple[str, ...], int], float] = {}
@@ -92,14 +92,14 @@ class Scout:
         agents = self._agents
         if not agents or not leads:
             return []
-        together = sorted((self.errand(lead, agents) for lead in leads), key=lambda e: -e.worth)
-        if twice(self._view, agents):
+        together = sorted((self.assign(lead, agents) for lead in leads), key=lambda e: -e.worth)
+        if may_visit_two_sites(self._view, agents):
             return [one for one in together[:2] if one.worth > 0]
         best, best_worth = [one for one in together[:1] if one.worth > 0], max(0.0, together[0].worth)
         for first, rest in _divisions(agents):
             for here, there in combinations(leads, 2):
                 for one, two in ((here, there), (there, here)):
-                    pair = [self.errand(one, first, 2), self.errand(two, rest, 2)]
+                    pair = [self.assign(one, first, 2), self.assign(two, rest, 2)]
                     worth = sum(each.worth for each in pair)
                     if (
                         min(each.worth for each in pair) > 0
@@ -108,29 +108,29 @@ class Scout:
                         best, best_worth = pair, worth
         return best
 
-    def errand(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> TeamAssignment:
+    def assign(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> TeamAssignment:
         """How good it is to send these Agents there; 0 if they have too little, with all help from the hand.
 
-        `shares`: among how many errands the points for help are divided.
+        `shares`: among how many assignments the points for help are divided.
         """
         points = self._points // shares
         margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
         if margin < 0 or not agents:
             return TeamAssignment(lead.site, agents, 0.0)
-        chance = self._passes(lead, margin)
+        chance = self._p_pass(lead, margin)
         return TeamAssignment(lead.site, agents, chance * self._worth(lead.questions, lead.target), chance)
 
-    def _passes(self, lead: Lead, margin: int) -> float:
+    def _p_pass(self, lead: Lead, margin: int) -> float:
         """How likely a Team with so much more than is asked, all help counted, gets through."""
         weights = self._weights
         if not weights.sites.pass_logit:
             return weights.sites.p_pass_by_margin[
-                max(0, min(margin - self._feared(lead), len(weights.sites.p_pass_by_margin) - 1))
+                max(0, min(margin - self._expected_loss(lead), len(weights.sites.p_pass_by_margin) - 1))
             ]
         start, point, card = weights.sites.pass_logit
         return 1 / (1 + exp(-start - point * min(margin, ENOUGH) + card * min(lead.beneath, CROWDED)))
 
-    def prospects(self, leads: list[Lead]) -> float:
+    def turn_value(self, leads: list[Lead]) -> float:
         """What the turn promises with these Sites: the best plan, before others have put cards beneath them.
 
         Whoever has the choice goes where nothing lies: that is what a second Site is good for.
@@ -146,7 +146,7 @@ class Scout:
     def _covered(self, lead: Lead, agents: tuple[int, ...]) -> list[tuple[float, float]]:
         """How likely what lies beneath the Site when the Teams are sent, and what it is worth then."""
         return [
-            (share, self.errand(lead._replace(beneath=lead.beneath + more), agents).worth)
+            (share, self.assign(lead._replace(beneath=lead.beneath + more), agents).worth)
             for more, share in enumerate(self._weights.sites.p_cards_beneath)
         ]
 
@@ -155,17 +155,17 @@ class Scout:
         if (questions, target) not in self._told:
             weights = self._weights
             if weights.deduction.success_rates:
-                found = success(self._view, weights, questions, target if target >= 0 else None)
+                found = question_value(self._view, weights, questions, target if target >= 0 else None)
             else:
                 found = weights.sites.value_silent_site + weights.sites.value_full_split * split(
-                    self._view, foe(self._view), questions
+                    self._view, best_known_opponent(self._view), questions
                 )
             self._told[questions, target] = found
         return self._told[questions, target]
 
-    def _feared(self, lead: Lead) -> int:
+    def _expected_loss(self, lead: Lead) -> int:
         """What the cards beneath are expected to cost, within the points of whoever put them there."""
-        return int(min(self._weights.sites.loss_per_card_beneath * lead.beneath, self._feared_points))
+        return int(min(self._weights.sites.loss_per_card_beneath * lead.beneath, self._most_cp))
 
     def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
         found = -need
@@ -174,7 +174,7 @@ class Scout:
                 self._strength[agent, skill] = strength(self._view, agent, skill)
             found += self._strength[agent, skill]
         if (skill, points) not in self._help:
-            self._help[skill, points] = helpers(self._view, skill, points)
+            self._help[skill, points] = help_in_hand(self._view, skill, points)
         return found + self._help[skill, points]
 
 

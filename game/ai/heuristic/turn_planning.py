@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.ai.explanation import Reason
-from game.ai.heuristic.evaluation import Evaluation, Option, because, firm, openly, ranked, weighed
+from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_reason, ranked, secret_reason, with_decline
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.team_assignment import Lead, Scout, TeamAssignment, lead_at, lead_of, open_leads
+from game.ai.heuristic.team_assignment import Lead, TeamAssignment, TeamPlanner, lead_at, lead_of, open_leads
 from game.ai.heuristic.view_helpers import (
     bonus_of,
     can_use,
+    earns_in_bureau,
     fit_for_field,
-    likes_the_bureau,
-    me,
     of_verb,
+    own_info,
     tokens_paying,
     total,
 )
@@ -26,26 +26,26 @@ from game.engine.view.view_types import AgentInfo
 FIGHTING = ("lrc", "crc")
 
 
-def stays_home(view: PlayerView, agent: AgentInfo, weights: Parameters) -> bool:
+def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> bool:
     """An Agent who earns more at his desk stays there as long as three others can go; whoever looks closer keeps him
     there unless the turn promises more with him."""
     d = view.card(agent.card)
-    if d is None or not likes_the_bureau(d):
+    if d is None or not earns_in_bureau(d):
         return False
     fit = tuple(one.card for one in fit_for_field(view))
     if not weights.style.reads_small_print:
         return len(fit) > 3
-    leads = _hopes(view, weights)
-    without = Scout(view, weights, tuple(card for card in fit if card != agent.card)).prospects(leads)
-    return Scout(view, weights, fit).prospects(leads) <= without + weights.sites.min_gain_leave_bureau
+    leads = _possible_leads(view, weights)
+    without = TeamPlanner(view, weights, tuple(card for card in fit if card != agent.card)).turn_value(leads)
+    return TeamPlanner(view, weights, fit).turn_value(leads) <= without + weights.sites.min_gain_leave_bureau
 
 
-def _hopes(view: PlayerView, weights: Parameters) -> list[Lead]:
+def _possible_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
     """The Sites that this turn could be about: those that wait in the Field, and in the hand those that can be paid."""
     found = open_leads(view, weights)
     for card in view.hand:
         d, lead = view.card(card), lead_of(view, card)
-        if d is not None and lead is not None and (d.cost or 0) <= me(view).rp:
+        if d is not None and lead is not None and (d.cost or 0) <= own_info(view).rp:
             found.append(lead)
     return found
 
@@ -56,7 +56,7 @@ def wanted_section(view: PlayerView, agent: AgentInfo, weights: Parameters) -> s
         return "field" if agent.eligible_to_leave and agent.health > 1 else "hospital"
     if agent.damage and agent.health <= 1 and agent.permanent_health > 2:
         return "hospital"
-    return "bureau" if stays_home(view, agent, weights) else "field"
+    return "bureau" if stays_in_bureau(view, agent, weights) else "field"
 
 
 def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
@@ -65,19 +65,19 @@ def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
         goal = wanted_section(view, agent, weights)
         move = MoveAgent("move", agent.card, goal)
         if goal != agent.section and move in decision.choices:
-            return firm(decision, move, openly(f"reason.move.{goal}", agent=agent.name))
+            return decided(decision, move, public_reason(f"reason.move.{goal}", agent=agent.name))
     for choice in of_verb(decision, "purchase"):
         d = view.card(choice[1])
-        left = me(view).rp - (d.cost or 0) if d is not None else 0
+        left = own_info(view).rp - (d.cost or 0) if d is not None else 0
         if d is not None and (
             left >= weights.sites.rp_left_after_hire
-            or (weights.style.reads_small_print and _opens_a_site(view, d, left))
+            or (weights.style.reads_small_print and _makes_a_site_solvable(view, d, left))
         ):
-            return firm(decision, choice, because("reason.purchase", agent=d.name, cost=d.cost or 0))
+            return decided(decision, choice, secret_reason("reason.purchase", agent=d.name, cost=d.cost or 0))
     return _together(view, decision)
 
 
-def _opens_a_site(view: PlayerView, d: CardDef, points: int) -> bool:
+def _makes_a_site_solvable(view: PlayerView, d: CardDef, points: int) -> bool:
     """Whether an Agent hired for the turn gives the Team what it lacks for a Site that these points still pay."""
     team = [one.card for one in fit_for_field(view)]
     offers = [(site.prerequisites, 0) for site in view.sites(view.seat)]
@@ -97,8 +97,8 @@ def _together(view: PlayerView, decision: Decision) -> Evaluation:
     """One Team of all who are in the Field."""
     joins = _gather(view, decision)
     if joins is None:
-        return firm(decision, STOP, openly("reason.deployed"))
-    return firm(decision, joins, openly("reason.teams.together"))
+        return decided(decision, STOP, public_reason("reason.deployed"))
+    return decided(decision, joins, public_reason("reason.teams.together"))
 
 
 def _gather(view: PlayerView, decision: Decision) -> Choice | None:
@@ -113,89 +113,93 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
 
 
 def teams(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Set Teams for the errands: the larger keeps its number, the smaller gets one of its own."""
-    errands = Scout(view, weights).plan(open_leads(view, weights))
-    if len(errands) < 2 or errands[0].agents == errands[1].agents:
+    """Set Teams for the assignments: the larger keeps its number, the smaller gets one of its own."""
+    assignments = TeamPlanner(view, weights).plan(open_leads(view, weights))
+    if len(assignments) < 2 or assignments[0].agents == assignments[1].agents:
         return _together(view, decision)
-    small = min(errands, key=lambda one: len(one.agents))
+    small = min(assignments, key=lambda one: len(one.agents))
     field = view.agents(view.seat, "field")
     others = {agent.team for agent in field if agent.card not in small.agents}
     done = {agent.team for agent in field if agent.card in small.agents}
-    apart = because("reason.teams.apart", n=len(small.agents))
+    apart = secret_reason("reason.teams.apart", n=len(small.agents))
     if len(done) == 1 and not done & others:
-        return firm(decision, STOP, apart)
+        return decided(decision, STOP, apart)
     goal = next((team for team in done if team and team not in others), 0)
     for choice in of_verb(decision, "team"):
         if choice[2] in small.agents and choice[1] not in others and (choice[1] == goal or not goal):
-            return firm(decision, choice, apart)
-    return firm(decision, STOP, apart)
+            return decided(decision, choice, apart)
+    return decided(decision, STOP, apart)
 
 
 def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Send a Team to the Site where it has the best prospects."""
-    errands: dict[Choice, TeamAssignment] = {}
-    scout = Scout(view, weights)
+    """Send a Team to the Site where it has the best value."""
+    assignments: dict[Choice, TeamAssignment] = {}
+    planner = TeamPlanner(view, weights)
     field = view.agents(view.seat, "field")
     for choice in of_verb(decision, "investigate"):
         site = view.site(choice[1])
         agents = tuple(agent.card for agent in field if agent.team == choice[2])
         if site is None:
             continue
-        errands[choice] = scout.errand(lead_at(view, site, weights), agents)
-    worths = ((one.worth, choice) for choice, one in errands.items())
-    options = weighed((weights.sites.min_gain_send_team, STOP), worths, weights.style.takes_first_acceptable)
+        assignments[choice] = planner.assign(lead_at(view, site, weights), agents)
+    worths = ((one.worth, choice) for choice, one in assignments.items())
+    options = with_decline((weights.sites.min_gain_send_team, STOP), worths, weights.style.takes_first_acceptable)
     if options[0][1] == STOP:
-        return Evaluation(options, because("reason.allocation.none"))
+        return Evaluation(options, secret_reason("reason.allocation.none"))
     chosen = view.site(options[0][1][1])
     place = view.card(options[0][1][1])
     beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
     harmless = not beneath and chosen is not None and bool(chosen.under)
     key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
-    chance = min(99, round(100 * errands[options[0][1]].chance))  # nothing is certain before the others have played
-    return Evaluation(options, because(key, site=place.name if place is not None else "", chance=chance))
+    chance = min(99, round(100 * assignments[options[0][1]].chance))  # nothing is certain before the others have played
+    return Evaluation(options, secret_reason(key, site=place.name if place is not None else "", chance=chance))
 
 
 def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
-    waiting, scout = open_leads(view, weights), Scout(view, weights)
-    before = scout.prospects(waiting)
+    waiting, planner = open_leads(view, weights), TeamPlanner(view, weights)
+    before = planner.turn_value(waiting)
     options: list[Option] = []
     for choice in of_verb(decision, "site"):
         d, lead = view.card(choice[1]), lead_of(view, choice[1])
         if d is None or lead is None:
             continue
         after = [*waiting, lead._replace(target=choice[2])]
-        if not weights.sites.p_cards_beneath and all(one.site != lead.site for one in scout.plan(after)):
+        if not weights.sites.p_cards_beneath and all(one.site != lead.site for one in planner.plan(after)):
             continue
         cost = 0 if tokens_paying(choice) else (d.cost or 0)  # roughly: the anchor must not change
         known = len(view.pool.x_files) - len(view.candidates(choice[2])) if len(view.players) > 2 else 0
         worth = (
-            scout.prospects(after)
+            planner.turn_value(after)
             - before
             - weights.sites.cost_rp_for_site * cost
             + weights.sites.value_x_file_excluded * known
         )
         options.append((worth, choice))
-    options = weighed((weights.sites.min_gain_place_site, STOP), options, weights.style.takes_first_acceptable)
+    options = with_decline((weights.sites.min_gain_place_site, STOP), options, weights.style.takes_first_acceptable)
     if options[0][1] == STOP:
-        return Evaluation(options, because("reason.sites.none"))
+        return Evaluation(options, secret_reason("reason.sites.none"))
     d = view.card(options[0][1][1])
-    return Evaluation(options, because("reason.sites", site=d.name if d is not None else ""))
+    return Evaluation(options, secret_reason("reason.sites", site=d.name if d is not None else ""))
 
 
 def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """At a Multi Site the skill with the better margin."""
     site = view.site(int(decision.get("site", -1)))
     if site is None:
-        return firm(decision, decision.choices[0], openly("reason.skill.first"))
+        return decided(decision, decision.choices[0], public_reason("reason.skill.first"))
     levels = dict(site.prerequisites)
     field = [a.card for a in view.agents(view.seat, "field") if a.team == site.team]
     margins = ((float(total(view, field, c[1]) - levels.get(c[1], 9)), c) for c in decision.choices)
     options = ranked(margins)
     margin = round(options[0][0])
     if options[0][0] == options[-1][0]:
-        return Evaluation(options, openly("reason.skill.first"))
-    why = openly("reason.skill", margin=margin) if margin >= 0 else openly("reason.skill.short", short=-margin)
+        return Evaluation(options, public_reason("reason.skill.first"))
+    why = (
+        public_reason("reason.skill", margin=margin)
+        if margin >= 0
+        else public_reason("reason.skill.short", short=-margin)
+    )
     return Evaluation(options, why)
 
 
@@ -205,7 +209,7 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
     options: list[Option] = []
     for choice in of_verb(decision, "requisition"):
         d = view.card(choice[1])
-        if d is None or me(view).rp - (d.cost or 0) < 1:
+        if d is None or own_info(view).rp - (d.cost or 0) < 1:
             continue
         if choice[2] < 0:
             worth = weights.effects.value_stored_bonus if view.agents(view.seat, "hospital") else 0.0
@@ -232,9 +236,9 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
     least = (
         0.0 if view.basic else weights.style.min_gain_announcement
     )  # what is free (14.4) is given for whatever it may bring
-    options = weighed((least, STOP), options, weights.style.takes_first_acceptable)
+    options = with_decline((least, STOP), options, weights.style.takes_first_acceptable)
     if options[0][1] == STOP:
-        return Evaluation(options, because("reason.requisition.none"))
+        return Evaluation(options, secret_reason("reason.requisition.none"))
     return Evaluation(options, _why_equipped(view, options[0][1], asked))
 
 
@@ -242,9 +246,9 @@ def _why_equipped(view: PlayerView, choice: Choice, asked: set[str]) -> Reason:
     """What a piece of Equipment is given for: a skill that a Site at hand asks for, a fight, or whatever may come."""
     d = view.card(choice[1])
     if d is None:
-        return because("reason.requisition.ability", card="")
+        return secret_reason("reason.requisition.ability", card="")
     if choice[2] < 0:
-        return because("reason.requisition.ability", card=d.name)
+        return secret_reason("reason.requisition.ability", card=d.name)
     adds = {skill: by for skill in SKILLS if (by := bonus_of(d, skill)) > 0}
     here = {skill: by for skill, by in adds.items() if skill in asked}
     fights = {} if view.basic else {skill: by for skill, by in adds.items() if skill in FIGHTING}
@@ -252,8 +256,8 @@ def _why_equipped(view: PlayerView, choice: Choice, asked: set[str]) -> Reason:
     for kind, found in (("", here), (".fight", fights), (".later", later)):
         if found:
             skill = max(found, key=lambda one: found[one])
-            return because(f"reason.requisition{kind}", card=d.name, by=found[skill], skill=f"face.word.{skill}")
-    return because("reason.requisition.ability", card=d.name)
+            return secret_reason(f"reason.requisition{kind}", card=d.name, by=found[skill], skill=f"face.word.{skill}")
+    return secret_reason("reason.requisition.ability", card=d.name)
 
 
 def _levels(view: PlayerView) -> list[tuple[str, int]]:

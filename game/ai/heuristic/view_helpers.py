@@ -23,12 +23,12 @@ PLENTY = 99
 """Points enough for anything: what everybody has where nothing costs any (rulebook 14.4)."""
 
 
-def me(view: PlayerView) -> PlayerInfo:
+def own_info(view: PlayerView) -> PlayerInfo:
     """The player's own pools and piles."""
-    return holdings(view, view.seat)
+    return player_info(view, view.seat)
 
 
-def holdings(view: PlayerView, seat: int) -> PlayerInfo:
+def player_info(view: PlayerView, seat: int) -> PlayerInfo:
     """A player's pools and piles, as full as what they must pay for."""
     found = view.players[seat]
     return found._replace(rp=PLENTY, cp=PLENTY) if view.basic else found
@@ -80,7 +80,7 @@ def number(value: object, otherwise: int = 0) -> int:
     return value if isinstance(value, int) else otherwise
 
 
-def foe(view: PlayerView) -> int:
+def best_known_opponent(view: PlayerView) -> int:
     """The opponent about whom most is known."""
     others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
     return min(others, key=lambda seat: len(view.candidates(seat)))
@@ -112,7 +112,7 @@ def bonus_of(card: CardDef, skill: str) -> int:
     return best
 
 
-def likes_the_bureau(card: CardDef) -> bool:
+def earns_in_bureau(card: CardDef) -> bool:
     """Whether an Agent yields more points while in the Bureau (rulebook 4.1f)."""
     return any(effect.word == "mod" and "res" in words_of(effect, "stat") for effect in card.frame.while_)
 
@@ -134,7 +134,7 @@ def fit_for_field(view: PlayerView) -> list[AgentInfo]:
             (a.section == "hospital" and a.eligible_to_leave)]  # fmt: skip
 
 
-def helpers(view: PlayerView, skill: str, points: int) -> int:
+def help_in_hand(view: PlayerView, skill: str, points: int) -> int:
     """What Witnesses and the like in the own hand could add to a check of this skill, for so many points."""
     found = 0
     offers = []

@@ -12,8 +12,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from game.ai.heuristic import Parameters
-from game.ai.heuristic.economy import keep_worth
-from game.ai.heuristic.view_helpers import me, of_verb, payable_beneath
+from game.ai.heuristic.economy import keep_value
+from game.ai.heuristic.view_helpers import of_verb, own_info, payable_beneath
 from game.ai.policy import Policy
 from game.engine.core.choices import STOP, Choice
 from game.engine.core.decisions import Decision
@@ -35,7 +35,7 @@ class Slip(NamedTuple):
 
 def slips(view: PlayerView, decision: Decision, weights: Parameters) -> list[Slip]:
     """Cards that could be put beneath each Site on offer."""
-    points = me(view).cp
+    points = own_info(view).cp
     found: dict[int, Slip] = {}
     for site in dict.fromkeys(choice[2] for choice in of_verb(decision, "bluff")):
         real: dict[str, Choice] = {}
@@ -47,7 +47,7 @@ def slips(view: PlayerView, decision: Decision, weights: Parameters) -> list[Sli
             if d.suit == "bluff" and not d.missing:
                 if payable_beneath(view, choice[1], points):
                     real.setdefault(d.name, choice)
-            elif (worth := keep_worth(view, d, weights)) < IDLE:
+            elif (worth := keep_value(view, d, weights)) < IDLE:
                 idle.append((worth, choice))
         dud = min(idle, key=lambda one: one[0], default=(0.0, None))[1]
         found[site] = Slip(site, tuple(real.values()), dud)
