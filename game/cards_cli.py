@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import textwrap
 from collections.abc import Iterable
 from importlib import import_module
@@ -12,28 +13,36 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.cards.card_def import CardDef, fold
-from game.engine.cards.card_pool import CardPool
+from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.loader import read_cards
-from game.paths import cards_dir
+from game.paths import card_folders
 
 _WIDTH = 118
 _PRODUCER = "game.engine.text"
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Answers `cards [check|coverage|words] [--find TEXT] [--json]`; 1 for a fault, or nothing found."""
+    """Answers `cards [check|coverage|words|show NAME] [--find TEXT] [--json]`; 1 for a fault, or nothing found.
+
+    What lists and shows cards takes all that can be read; a fault elsewhere does not stop it.
+    """
     if arguments.action == "check":
-        return check(cards_dir())
+        return check(*card_folders())
     if arguments.action == "coverage":
         from game.cards_coverage import coverage
 
         return coverage()
+    pool, faults = read_cards(*card_folders())
+    if faults:
+        print(f"{_so_many(len(faults))} in the card files; `cards check` tells them.", file=sys.stderr)
     if arguments.action == "words":
         from game.words_page import words_page
 
         print(words_page())
         return 0
-    cards = find(CardPool.load(), arguments.find or "")
+    if arguments.action == "show":
+        return _show(pool, " ".join(arguments.name), arguments.lang)
+    cards = find(pool, arguments.find or "")
     if arguments.json:
         print(json.dumps([card_record(card) for card in cards], indent=1, ensure_ascii=False))
         return 0
@@ -42,9 +51,24 @@ def main(arguments: argparse.Namespace) -> int:
     return 0 if cards or not arguments.find else 1
 
 
-def check(folder: Path) -> int:
-    """Prints every fault of every card file and deck; the exit code, 1 if there is any."""
-    pool, faults = read_cards(folder)
+def _show(pool: CardPool, name: str, language: str) -> int:
+    """Prints the page of a card; 1 where none is meant."""
+    from game.cards_show import card_page
+    from game.ui.i18n.texts import Texts
+
+    found = pool.find(name)
+    try:
+        card = found[0] if len(found) == 1 else pool.lookup(name)
+    except UnknownCard as unknown:
+        print(unknown, file=sys.stderr)
+        return 1
+    print(card_page(card, Texts(language), pool))
+    return 0
+
+
+def check(folder: Path, *others: Path) -> int:
+    """Prints every fault of every card file and ready-made deck; the exit code, 1 if there is any."""
+    pool, faults = read_cards(folder, *others)
     lines = [str(fault) for fault in faults]
     if not faults:
         lines += _deck_faults(folder, pool)
@@ -52,8 +76,12 @@ def check(folder: Path) -> int:
         print(line)
     missing = sum(1 for card in pool.cards if card.missing)
     rest = f", {missing} of them with words that are not carried out yet" if missing else ""
-    print(f"{len(pool.cards)} cards{rest}: " + (f"{len(lines)} faults" if len(lines) != 1 else "1 fault"))
+    print(f"{len(pool.cards)} cards{rest}: {_so_many(len(lines))}")
     return 1 if lines else 0
+
+
+def _so_many(faults: int) -> str:
+    return "1 fault" if faults == 1 else f"{faults} faults"
 
 
 def _deck_faults(folder: Path, pool: CardPool) -> Iterable[str]:

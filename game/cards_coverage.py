@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.cards.card_pool import CardPool
+from game.engine.cards.loader import read_cards
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.clauses import READINGS_WANTED, CardClauses, load_clauses
 from game.paths import cards_dir
@@ -20,7 +20,7 @@ def coverage(folder: Path | None = None) -> int:
         print(f"There is no folder {folder} with files of clauses; they belong to a checkout of the project.")
         return 1
     files, lines = _read(folder)
-    pool = {card.id: card for card in CardPool.load().cards}
+    pool = {card.id: card for card in read_cards(cards_dir())[0].cards}
     lines += [f"{one.file}: there is no card {one.card}" for one in files if one.card not in pool]
     told = {one.card for one in files}
     lines += [

@@ -50,3 +50,8 @@ def _flat(path: Path) -> dict[str, str]:
     if not isinstance(loaded, dict) or not all(isinstance(value, str) for value in loaded.values()):
         raise CatalogueFault(f"{path.name}: expected one flat object, each key with a sentence in quotes")
     return loaded
+
+
+def declared_word(word: str) -> str:
+    """A keyword that a card set declares, without a text of its own: printed alike in all languages."""
+    return word.replace("_", " ").title()

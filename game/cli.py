@@ -9,8 +9,8 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
@@ -18,13 +18,17 @@ from typing import Any, TextIO
 
 from game import __version__
 from game.commands import COMMANDS, Command
+from game.commands.arguments import declare_sets
 from game.engine.core.clean_text import printable
+from game.paths import CARDS_VARIABLE, player_folder
 
 EXIT_USAGE = 2
 EXIT_CRASH = 3
 EXIT_INTERRUPTED = 130
 PROGRAM = "xfiles-ccg"
 
+WITHOUT_SETS = ("bench", "shot", "lint")
+"""Commands that are about the game as it comes."""
 _TRACEBACK = "XFILES_CCG_TRACEBACK"
 _HEADLESS_WORKS = "arena, scenario, replay --verify, deck, cards, bench, fuzz, shot and lint"
 
@@ -112,11 +116,34 @@ def _prepare_outputs() -> None:
 
 def _run(words: list[str]) -> int:
     command, arguments = parse(words)
-    module_name, function_name = command.target(arguments).split(":")
-    function = getattr(import_module(module_name), function_name)
-    result = function(*command.pass_on(arguments))
-    sys.stdout.flush()
+    with _sets(command, arguments):
+        module_name, function_name = command.target(arguments).split(":")
+        function = getattr(import_module(module_name), function_name)
+        result = function(*command.pass_on(arguments))
+        sys.stdout.flush()
     return int(result or 0)
+
+
+@contextmanager
+def _sets(command: Command, arguments: argparse.Namespace) -> Iterator[None]:
+    """Take in the player's own card sets and those named by `--cards`; tell at the end which were left out, and why."""
+    if command.name in WITHOUT_SETS:
+        yield
+        return
+    given, own = os.environ.get(CARDS_VARIABLE), player_folder() / "cards"
+    folders = [each for each in (given or "").split(os.pathsep) if each]
+    folders += [str(own)] if own.is_dir() else []
+    folders += map(str, vars(arguments).get("sets", ()))
+    os.environ[CARDS_VARIABLE] = os.pathsep.join(folders)
+    try:
+        yield
+    finally:
+        if command.name != "cards" and (loader := sys.modules.get("game.engine.cards.card_pool")):
+            for fault in loader.left_out():
+                print(fault, file=sys.stderr)
+        os.environ.pop(CARDS_VARIABLE)
+        if given is not None:
+            os.environ[CARDS_VARIABLE] = given
 
 
 def _parsers() -> tuple[Parser, dict[str, Parser]]:
@@ -140,6 +167,8 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
             epilog=command.more,
         )
         command.declare(made[command.name])
+        if command.name not in WITHOUT_SETS:
+            declare_sets(made[command.name])
     return parser, made
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.engine.cards import term_lists, vocabulary
 from game.engine.cards.ast import Frame
-from game.engine.cards.card_pool import CardPool
+from game.engine.cards.loader import read_cards
 from game.engine.cards.param_types import Param, Verb
 from game.engine.cards.verb_specs import VERBS
 from game.engine.cards.word_usage import words_of
@@ -41,7 +41,7 @@ _INTRO = """\
 A card is an entry in a file below `cards/`, and its `effect` says what it does. It is put together from the words
 on this page and from nothing else; `cards check` finds what is none of them, `cards --find NAME` shows how a card
 reads. A text that is not what you meant comes from an effect that is not what you meant.
-[0110] is a card that says the word, [P05] a power; [name] before a parameter means that it may be left out."""
+[XF96-0110] is a card that says the word, [P05] a power; [name] before a parameter means that it may be left out."""
 
 _RUN = (
     "Announcing: `when` and `if` are looked at, a way of `alt` is picked, `target` is named, costs are paid.",
@@ -220,7 +220,7 @@ def _list(title: str, words: Iterable[str]) -> str:
 @cache
 def _frames() -> tuple[tuple[str, str, Frame], ...]:
     """Of each card, then of each power: its id, the file that says it, what it does."""
-    pool = CardPool.load()
+    pool, _ = read_cards(cards_dir())  # whatever is wrong with some card
     cards = [(card.id, card.file, card.frame) for card in pool.cards]
     powers = sorted((power.id, "cards/premiere/powers.yaml", power.frame) for power in pool.powers.values())
     return (*cards, *powers)

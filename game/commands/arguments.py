@@ -4,9 +4,29 @@ from __future__ import annotations
 
 import argparse
 import re
+from pathlib import Path
 
 OPTIONS = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
 """The optional rules of rulebook 13."""
+
+
+def declare_sets(parser: argparse.ArgumentParser) -> None:
+    """`--cards FOLDER`, as often as wanted: further card sets."""
+    parser.add_argument(
+        "--cards",
+        metavar="FOLDER",
+        dest="sets",
+        action="append",
+        type=_folder,
+        default=argparse.SUPPRESS,
+        help="card sets besides the game's and those in your own folder: a set, or a folder of sets",
+    )
+
+
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise argparse.ArgumentTypeError(f'there is no folder "{text}"')
+    return Path(text).absolute()
 
 
 def whole_number(least: int) -> type[int]:

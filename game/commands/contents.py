@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from game.commands.arguments import whole_number
+from game.commands.arguments import declare_sets, whole_number
+from game.ui.i18n.languages import LANGUAGES, USUAL
 
 DECK_FORMATS = ("text", "json", "link", "dek", "yaml")
 
@@ -29,6 +30,8 @@ def declare_deck(parser: argparse.ArgumentParser) -> None:
     diff = actions.add_parser("diff", help="what differs between two decks; 1 if anything does")
     diff.add_argument("file", metavar="FILE", help="the deck before")
     diff.add_argument("other", metavar="FILE", help="the deck after")
+    for action in (check, convert, stats, complete, made, diff):
+        declare_sets(action)
 
 
 def _declare_form(parser: argparse.ArgumentParser) -> None:
@@ -47,17 +50,21 @@ def declare_cards(parser: argparse.ArgumentParser) -> None:
     """`cards [--find TEXT] [--json]` and the actions of cards; `arguments.action` is None to list."""
     parser.add_argument(
         "action",
-        metavar="check|coverage|words",
+        metavar="check|coverage|words|show NAME",
         nargs="?",
-        choices=("check", "coverage", "words"),
-        help="check every card file, list the clauses of the printed cards that no scenario shows, or print the "
-        "effect vocabulary; left out, the cards are listed",
+        choices=("check", "coverage", "words", "show"),
+        help="check every card file, list the clauses of the printed cards that no scenario shows, print the effect "
+        "vocabulary, or show all of one card; left out, the cards are listed",
     )
+    parser.add_argument("name", metavar="NAME", nargs="*", help="name or id of the card to show")
+    parser.add_argument("--lang", choices=LANGUAGES, default=USUAL, help="language of what is shown (en)")
     parser.add_argument("--find", metavar="TEXT", help="only cards with TEXT in their name or rules text")
     parser.add_argument("--json", action="store_true", help="print the cards as JSON")
 
 
 def check_cards(arguments: argparse.Namespace) -> None:
-    """`--find` and `--json` belong to the list of cards."""
+    """`--find` and `--json` belong to the list of cards, a name to `show`."""
+    if (arguments.action == "show") != bool(arguments.name):
+        raise ValueError("`cards show NAME` takes the name of a card, and nothing else does")
     if arguments.action and (arguments.find or arguments.json):
         raise ValueError(f"--find and --json do not go with `cards {arguments.action}`")

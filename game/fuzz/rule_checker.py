@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import BASE_SET
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref, card_ref
 from game.engine.core.state import AgentPiece, Piece, PowerPiece
@@ -48,12 +49,16 @@ class Judge:
         self.negated: set[int] = set()
         """Cards that were negated and lie in a Discard Pile."""
         self.blows, self.groups = Blows(game), Groups(game)
+        self.premiere = not any(d.number and d.set_ != BASE_SET for d in game.table.defs)
+        """Only cards of Premiere take part: what others add or take is not worked out again here."""
 
     def look(self) -> list[str]:
         """What has not been lawful since the last look, and what is not now, each as a sentence."""
         log = self.game.log or []
         news = log[self.read :]
-        found = self._happened(news) + self.blows.look(news) + self.groups.look(news)
+        found = self._happened(news) + self.groups.look(news)
+        if self.premiere:
+            found += self.blows.look(news)
         self.read = len(log)
         self.places = _places(self.game)
         self.site = _site(self.game)
@@ -133,7 +138,7 @@ class Judge:
         cards = [ref[1] for ref, _, label in parts if label == "card"]
         gone = [card for card in cards if card in self.negated and game.zone[card] == "discard"]
         found += [f"{self._name(card)} was negated and counts in a check" for card in gone]
-        witnesses = [self._name(card) for card in cards if game.def_of(card).suit == "witness"]
+        witnesses = [self._name(card) for card in set(cards) if game.def_of(card).suit == "witness"]
         often = {name for name in witnesses if witnesses.count(name) > 1 and name != MANY}
         found += [f"two Witnesses of the title {name} count in a check" for name in often]  # 2.8d
         return found
@@ -181,6 +186,8 @@ class Judge:
 
     def _recount(self, card: int, counted: int, check: CheckFrame) -> str:
         """7.8a, 7.8c: print, what lies under the Agent and each change of it, once; not where a number is replaced."""
+        if not self.premiere:
+            return ""
         game, skill = self.game, check_state.asked(self.game, check)[0]
         stats = (skill, "all_skills", "check_skill")
         changes = [mod for mod in game.mods if mod.of == card_ref(card) and mod.stat in stats]

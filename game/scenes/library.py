@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, overload
@@ -111,20 +111,15 @@ class Library:
         return next((offer for offer in self.offers if offer.legal and offer.key not in (mine.key, RANDOM)), mine)
 
 
-@cache
-def _pool() -> CardPool:
+def pool() -> CardPool:
+    """The card pool, read once with its ready-made decks. Raises CardFaults."""
     from game.engine.cards.card_pool import CardPool
     from game.engine.decks.library import ready_made
 
-    pool = CardPool.load()
-    ready_made(pool)
-    return pool
-
-
-def pool() -> CardPool:
-    """The card pool, read once. Raises CardFaults."""
     with _reading:
-        return _pool()
+        found = CardPool.load()
+        ready_made(found)
+        return found
 
 
 def read_ahead() -> None:

@@ -6,6 +6,7 @@ import argparse
 import secrets
 from typing import TYPE_CHECKING
 
+from game.paths import card_folders
 from game.scenes.case import (
     BASIC,
     BY_NAME,
@@ -22,7 +23,7 @@ from game.ui import user_files
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.user_files import LATER
+from game.ui.user_files import LATER, shown
 from game.ui.widgets import save_warning
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.ui.runtime.app import Stage
+
+
+MOST_FAULTS = 4
+"""So many faults of card sets are told on the title."""
 
 
 class StartError(Exception):
@@ -46,7 +51,7 @@ def main(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     settings.language = arguments.lang or settings.language
     app = App(settings)
-    app.notice = f"{complaint} {save_warning.notice(app.t)}".strip()
+    app.notice = " ".join(filter(None, (complaint, save_warning.notice(app.t), left_out(app.t))))
     wanted = (arguments.deck, arguments.opponent, arguments.option, arguments.basic)
     asked = any(wanted) or arguments.seed is not None
     setup = asked_for(arguments, settings, app.t) if asked else None
@@ -56,6 +61,18 @@ def main(arguments: argparse.Namespace) -> int:
 
         return app.run(Title(app, read_notes()))
     return app.run(_new_table(app, setup))
+
+
+def left_out(t: Texts) -> str:
+    """Why card sets of the player's are left out, a sentence for each fault; "" where there are none."""
+    if len(card_folders()) == 1:
+        return ""  # the game's own are read while the title is looked at
+    from game.scenes.library import pool
+
+    faults = pool().faults
+    told = [t("sets.left_out", file=shown(fault.file), line=fault.line, why=fault.message) for fault in faults]
+    more = [t("sets.more", n=len(told) - MOST_FAULTS)] if len(told) > MOST_FAULTS else []
+    return " ".join([*told[:MOST_FAULTS], *more])
 
 
 def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -> GameSetup:

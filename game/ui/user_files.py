@@ -25,6 +25,7 @@ from typing import IO, Any, Generic, TypeVar
 
 from game.engine.core.typed_json import SIZE_LIMIT, Fields, JsonFault
 from game.engine.core.typed_json import read as read_json
+from game.paths import HOME_VARIABLE, NAME, player_folder
 from game.ui.workers.file_writer import clerk
 
 if sys.platform == "win32":
@@ -32,8 +33,6 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-HOME_VARIABLE = "XFILES_CCG_HOME"  # puts settings, saves and reports elsewhere: tests, several players on one machine
-NAME = "xfiles-ccg"
 LOCK = ".lock"
 FOLDERS = ("decks", "replays", "saves", "shared")
 """The folders in the player's folder in which the program writes files whole or not at all."""
@@ -69,9 +68,7 @@ def _of_system() -> Path:
     try:
         return Path(pygame.system.get_pref_path(NAME, NAME))
     except (pygame.error, UnicodeError):  # it cannot be made, or its name is not UTF-8
-        data = os.environ.get("APPDATA" if sys.platform == "win32" else "XDG_DATA_HOME", "")
-        usual = "Library/Application Support" if sys.platform == "darwin" else ".local/share"
-        return (Path(data) if data else Path(os.path.expanduser("~"), usual)) / NAME / NAME  # noqa: PTH111 - never raises
+        return player_folder()
 
 
 def barred() -> OSError | None:

@@ -16,7 +16,8 @@ from pathlib import Path
 
 from game.engine.cards.card_def import BASE_SET, CardDef, PowerDef, fold
 from game.engine.cards.near_names import NearNames
-from game.paths import cards_dir
+from game.engine.core.faults import Fault
+from game.paths import card_folders
 
 _PRINTING = re.compile(r"(?<=\d)[a-z]\d+$")
 
@@ -53,15 +54,18 @@ class CardPool:
             self._folded.setdefault(fold(card.name), card)
         self.x_files: tuple[CardDef, ...] = tuple(card for card in self.cards if card.suit == "x_file")
         self.powers: dict[tuple[str, str], PowerDef] = {(each.characteristic, each.value): each for each in powers}
+        self.faults: tuple[Fault, ...] = ()
+        """Why sets of the folders that it was read from are left out."""
         self.keywords: tuple[str, ...] = tuple(sorted({word for card in self.cards for word in card.keywords}))
 
     @staticmethod
     def load(folder: Path | None = None) -> CardPool:
-        """Reads and checks every card file of a folder, the game's own if none is given.
+        """The sets of a folder, or the game's own with those of the further folders (`game.paths.card_folders`).
 
-        Raises CardFaults with all faults of all files at once. The game's own pool is read once in a process.
+        A set with faults is left out, and `faults` tells why; only the game's own base set must be sound, else it
+        raises CardFaults. The pool of the game is read once in a process.
         """
-        return _own() if folder is None else _load(folder)
+        return _load((folder,) if folder is not None else card_folders())
 
     def named(self, name: str) -> CardDef:
         """The first printing of the card of that printed name; raises UnknownCard with the nearest names."""
@@ -162,12 +166,17 @@ def _before_comma(name: str) -> str:
     return name.partition(",")[0]
 
 
-@cache
-def _own() -> CardPool:
-    return _load(cards_dir())
+def left_out() -> tuple[Fault, ...]:
+    """The faults of sets that are left out of the game's pool; none while it has not been read."""
+    return tuple(fault for folders, pool in _loaded.items() if folders == card_folders() for fault in pool.faults)
 
 
-def _load(folder: Path) -> CardPool:
+_loaded: dict[tuple[Path, ...], CardPool] = {}
+
+
+def _load(folders: tuple[Path, ...]) -> CardPool:
     from game.engine.cards.loader import load_cards  # slow: PyYAML and the readers, which make a pool themselves
 
-    return load_cards(folder)
+    if folders not in _loaded:
+        _loaded[folders] = load_cards(*folders)
+    return _loaded[folders]

@@ -24,6 +24,9 @@ def clashes(card: CardDef) -> Iterator[tuple[str, str]]:
     for effect in card.frame.effects():
         if effect.word == "control":
             yield from _control(effect)
+    for do in (*(mode.do for mode in card.frame.modes), *(use.do for use in card.frame.uses)):
+        if any(inner.word == "boost" for effect in do if effect.word == "if" for inner in effect.walk()):
+            yield "effect", "boost stands in no `if`: write `boost: {by: 1, if: …}`, one after the other"
     if card.frame.multiplayer != ("multiplayer" in card.activators):
         yield "effect", "mp: true and the activator multiplayer go together"
 

@@ -1,22 +1,24 @@
-"""Reads the card files of a folder and says everything that is wrong with them in one run.
+"""Reads the card files of some folders and says everything that is wrong with them in one run.
 
-A file holds `set`, then `suit` and `cards`, or `powers`; a set that knows more keywords than Premiere lists them
-under `keywords`. Every folder below the given one is a set, except `decks`.
+A set is a folder, with a file for each suit: it holds `suit` and `cards`, or `powers`; `set` where the set is not
+called as its folder, and under `keywords` those that Premiere does not know. Every folder below a given one, and that
+one itself, may be a set, except `decks`. Cards of one set may name those of another.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import yaml
 from yaml.nodes import Node
 
 from game.engine.cards import term_lists, vocabulary
 from game.engine.cards.ast import EMPTY
-from game.engine.cards.card_def import CardDef, PowerDef
+from game.engine.cards.card_def import BASE_SET, CardDef, PowerDef
 from game.engine.cards.card_parser import FactReader
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import nearest
@@ -30,66 +32,110 @@ _POWER_ID = re.compile(r"P\d{2}")
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 
-def load_cards(folder: Path) -> CardPool:
-    """The pool of a folder. Raises CardFaults with every fault of every file."""
-    pool, faults = read_cards(folder)
-    if faults:
-        raise CardFaults(faults)
-    return pool
+def load_cards(*folders: Path) -> CardPool:
+    """The pool of some folders without the sets that have faults; these are its `faults`.
+
+    Raises CardFaults for faults in the base set, and where no card is left.
+    """
+    sets, told = _all_sets(folders)
+    while True:
+        pool, faults = _read(sets)
+        at_fault = {fault.file for fault in faults}
+        faulty = [one for one in sets if at_fault & set(one.files)]
+        if len(faulty) == len(sets) or any(one.name == BASE_SET for one in faulty):
+            raise CardFaults([*told, *faults])
+        told += faults
+        if not faulty:
+            pool.faults = tuple(told)
+            return pool
+        sets = [one for one in sets if one not in faulty]
 
 
-def read_cards(folder: Path) -> tuple[CardPool, tuple[Fault, ...]]:
-    """What can be read of a folder, and all faults in the order of files and lines."""
+def read_cards(*folders: Path) -> tuple[CardPool, tuple[Fault, ...]]:
+    """What can be read of some folders, and all faults in the order of files and lines."""
+    sets, empty = _all_sets(folders)
+    pool, faults = _read(sets)
+    return pool, (*empty, *faults)
+
+
+class _Set(NamedTuple):
+    """A folder with card files: its name, and the files by what they are called in a fault."""
+
+    name: str
+    files: Mapping[str, Path]
+
+
+def _all_sets(folders: Sequence[Path]) -> tuple[list[_Set], list[Fault]]:
+    """The sets of all folders, and a fault for each folder without any.
+
+    Files of the first folder are called as from beside it, those of further ones by their whole path.
+    """
+    found = [_sets(folder, folder if place else Path(folder.name)) for place, folder in enumerate(folders)]
+    empty = [folder for folder, sets in zip(folders, found, strict=True) if not sets]
+    message = "there is no card file here, no *.yaml below it"
+    return [one for sets in found for one in sets], [Fault(str(each), 0, "", "no-cards", message) for each in empty]
+
+
+def _sets(folder: Path, shown: Path) -> list[_Set]:
+    """The sets in and below a folder, the base set first; not its decks and their themes."""
+    found: dict[Path, dict[str, Path]] = {}
+    for path in sorted(folder.glob("**/*.yaml")):
+        if "decks" not in path.relative_to(folder).parts and path.name != "themes.yaml":
+            found.setdefault(path.parent, {})[(shown / path.relative_to(folder)).as_posix()] = path
+    sets = [_Set(place.name, files) for place, files in found.items()]
+    return sorted(sets, key=lambda one: one.name != BASE_SET)
+
+
+def _read(sets: Sequence[_Set]) -> tuple[CardPool, tuple[Fault, ...]]:
     faults: list[Fault] = []
-    files = card_files(folder)
-    if not files:
-        faults.append(Fault(str(folder), 0, "", "no-cards", "there is no card file here, no *.yaml below it"))
-    readers = [_File(path, _shown(path, folder), faults) for path in files]
+    files = [(shown, path, one.name) for one in sets for shown, path in one.files.items()]
+    readers = [_File(path, shown, name, faults) for shown, path, name in files]
+    known = frozenset(word for reader in readers for word in reader.open())
     for reader in readers:
-        reader.read()
+        reader.read(known)
     cards = [card for reader in readers for card in reader.cards]
     _unique(cards, faults)
     cards = _with_same(cards, readers)
     _names_exist(cards, readers)
     powers = [power for reader in readers for power in reader.powers]
     vocabulary.load_runtime()
+    faulty = {fault.card for fault in faults}
+    sound = (replace(card, frame=EMPTY) if str(card) in faulty else card for card in _first_of_each(cards))
     pool = CardPool(
-        (replace(card, missing=vocabulary.missing(card.frame)) for card in _first_of_each(cards)),
+        (replace(card, missing=vocabulary.missing(card.frame)) for card in sound),
         (replace(power, missing=vocabulary.missing(power.frame)) for power in powers),
     )
-    order = {_shown(path, folder): number for number, path in enumerate(files)}
-    return pool, tuple(sorted(faults, key=lambda fault: (order.get(fault.file, -1), fault.line)))
-
-
-def card_files(folder: Path) -> tuple[Path, ...]:
-    """The card files of a folder, in a fixed order: those in it and in its sets, not its decks and their themes."""
-    found = [path for path in folder.glob("**/*.yaml") if "decks" not in path.relative_to(folder).parts]
-    found = [path for path in found if path.name != "themes.yaml"]
-    return tuple(sorted(found))
-
-
-def _shown(path: Path, folder: Path) -> str:
-    return (Path(folder.name) / path.relative_to(folder)).as_posix()
+    order = {shown: number for number, (shown, _, _) in enumerate(files)}
+    return pool, tuple(sorted(faults, key=lambda fault: (order[fault.file], fault.line)))
 
 
 class _File(FactReader):
     """One card file."""
 
-    def __init__(self, path: Path, shown: str, faults: list[Fault]) -> None:
+    def __init__(self, path: Path, shown: str, set_: str, faults: list[Fault]) -> None:
         super().__init__(shown, faults)
         self.path = path
+        self.set_ = set_
         self.cards: list[CardDef] = []
         self.powers: list[PowerDef] = []
+        self._root: Node | None = None
+        self._entries: dict[str, Node] = {}
 
-    def read(self) -> None:
+    def open(self) -> list[str]:
+        """Reads the outer keys of the file; the keywords that it declares for all files."""
+        self._root = self._nodes()
+        if self._root is None:
+            return []
+        self._entries = entries = self.mapping(self._root, "a card file", _FILE_KEYS)
+        if "set" in entries:
+            self.set_ = self.text(entries["set"], "the name of the set")
+        return self._new_keywords(entries["keywords"]) if "keywords" in entries else []
+
+    def read(self, keywords: frozenset[str]) -> None:
         """Reads what the file holds into `cards` and `powers`."""
-        root = self._nodes()
+        root, entries, self.keywords = self._root, self._entries, keywords
         if root is None:
             return
-        entries = self.mapping(root, "a card file", _FILE_KEYS, ("set",))
-        self.set_ = self.text(entries["set"], "the name of the set") if "set" in entries else ""
-        if "keywords" in entries:
-            self.keywords = frozenset(self._new_keywords(entries["keywords"]))
         if "cards" in entries:
             suit = self.word(entries["suit"], "suit", term_lists.SUITS) if "suit" in entries else ""
             if "suit" not in entries:

@@ -93,8 +93,9 @@ def _whose(effect: Effect, writer: Writer, name: str) -> None:
         return
     change = n or args.value(effect, "set")
     assert change is not None
-    key = f"text.mod.need_{'by' if n is not None else 'is'}"
-    value = amount(change, writer.scope)
+    less = n is not None and n.kind == "int" and n.number < 0
+    key = "text.mod.need_is" if n is None else "text.mod.need_by_less" if less else "text.mod.need_by"
+    value = Num(-change.number) if less else amount(change, writer.scope)
     writer.state(who, lambda: say(key, v=value), args.lasting(effect), wrap="text.level_of")
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from game.catalogues import declared_word
 from game.engine.cards.card_pool import CardPool
 from game.engine.text.catalogue import entries
 from game.engine.text.text_tree import (
@@ -127,7 +128,8 @@ class Speech:
     def word(self, name: str, form: str = "") -> str:
         """A word of the frame."""
         key = f"text.word.{name}"
-        return self.entry(key if self.has(key) else f"face.word.{name}")
+        key = key if self.has(key) else f"face.word.{name}"
+        return self.entry(key) if self.has(key) else declared_word(name)
 
     def titled(self, slug: str, form: str) -> str:
         """A title within a sentence."""

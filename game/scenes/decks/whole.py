@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.decks import changing
+from game.scenes.decks.card_notes import Note, card_notes
 from game.scenes.decks.leaf import Button, Leaf
-from game.scenes.decks.rulings import rulings_on
 from game.scenes.decks.timing import phases_of, sides_of
-from game.scenes.rulebook import glossary, open_rulebook
+from game.scenes.rulebook import open_rulebook
 from game.scenes.table import cards as forms
 from game.scenes.table.held import rules_text
 from game.ui import faces
@@ -30,16 +30,6 @@ if TYPE_CHECKING:
     from game.ui.widgets.targets import Target
 
 TONES = {"mine": LAMP, "theirs": (150, 196, 222)}
-TOLD_BY_WHEN = ("active", "conspiracy", "briefing")
-
-
-class Note(NamedTuple):
-    """A heading, what stands below it, and where the rule book has more: at which place, told by which number."""
-
-    head: str
-    words: str
-    at: str = ""
-    number: str = ""
 
 
 class Whole(Leaf):
@@ -63,27 +53,7 @@ class Whole(Leaf):
     @property
     def notes(self) -> list[Note]:
         """When it is played, what its words mean, the rulings."""
-        t, card = self.t, self.card
-        found = [Note(t("decks.when"), self._when())]
-        for word in dict.fromkeys((card.suit, *card.activators, *card.keywords)):
-            if f"keyword.{word}" in t and word not in TOLD_BY_WHEN:
-                name = f"face.word.{word}"
-                head = t(name if name in t else f"face.suit.{word}")
-                found.append(Note(head, t(f"keyword.{word}"), word, glossary.see(word)))
-        numbers = rulings_on(card, self.desk.pool)
-        return found + [Note(t("decks.ruling"), t(f"ruling.{number}"), number, number) for number in numbers]
-
-    def _when(self) -> str:
-        """In a sentence what the strip shows."""
-        phases = phases_of(self.card)
-        if not phases or self.card.suit == "agent":
-            return self.t(f"decks.when.{self.card.suit}")
-        where = self.t("decks.when.any") if len(phases) == len(PHASES) else ", ".join(map(self._phase, phases))
-        whose = self.t("decks.when." + "_".join(sides_of(self.card)))
-        return self.t("decks.when.said", where=where, whose=whose)
-
-    def _phase(self, phase: str) -> str:
-        return self.t(f"table.phase.{phase}")
+        return card_notes(self.card, self.t, self.desk.pool)
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
@@ -236,7 +206,8 @@ class Whole(Leaf):
             canvas.box(square, TONES[side] if on else (36, 40, 42), 3, edge=None if on else (70, 74, 72))
             with canvas.inside(square):
                 short = self.t(f"decks.phase.{phase}")
-                short = short if canvas.width(short, XS, "bold") <= square.w - u(4) else self._phase(phase)[:1]
+                if canvas.width(short, XS, "bold") > square.w - u(4):
+                    short = self.t(f"table.phase.{phase}")[:1]
                 canvas.text(square.center, short, XS, INK if on else MUTED, "bold" if on else "sans", "c")
 
     @property

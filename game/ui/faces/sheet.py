@@ -15,13 +15,14 @@ from game.ui.faces.facts import sign_color
 from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Setting, draw_lines, fitted, sizes
 from game.ui.faces.words import suit_letters, word
-from game.ui.icons import icon
+from game.ui.icons import icon, known
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import INK, PAPER, Color, mix
 from game.ui.style.theme import theme
 from game.ui.text import fonts
 
 CHIP = (20, 21, 22)
+PLAIN = "standard"
 SHADOW = (0, 0, 0, 90)
 LEAD = 0.86  # the step between lines that were fitted, to the height of their font
 
@@ -88,8 +89,8 @@ class Sheet:
             pygame.draw.circle(self.s, edge, (self.u(x), self.u(y)), self.k * r, 1)
 
     def sign(self, name: str, x: float, y: float, size: float, ink: Color) -> None:
-        """An icon with its middle at `(x, y)`."""
-        drawn = icon(name, self.u(size), ink)
+        """An icon with its middle at `(x, y)`; a keyword that a card set declares has that of the plain ones."""
+        drawn = icon(name if known(name) else PLAIN, self.u(size), ink)
         box = drawn.get_rect(center=(self.u(x), self.u(y)))
         self.s.blit(drawn, box)
         self.marks.append(Mark("sign", name, box))

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from game.catalogues import Catalogue, read
+from game.catalogues import Catalogue, declared_word, read
 from game.paths import asset
 from game.ui.i18n.languages import USUAL, plural, written
 
@@ -25,6 +25,9 @@ class MissingText(KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0])
+
+
+WORD = "face.word."
 
 
 class Texts:
@@ -52,6 +55,8 @@ class Texts:
         if sentence is None and "n" in parameters:
             form = plural(self.language, parameters["n"])
             sentence = self._sentences.get(f"{key}.{form}", self._sentences.get(f"{key}.other"))
+        if sentence is None and key.startswith(WORD):
+            return declared_word(key.removeprefix(WORD))
         if sentence is None:
             return self._missing(f'no text "{key}" in assets/text/*.{self.language}.json', key)
         if "{" not in sentence and "}" not in sentence:

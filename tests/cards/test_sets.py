@@ -1,0 +1,162 @@
+"""Card sets besides the game's own: a made-up one of twelve cards, in a folder of its own, is played with."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import cli
+from game.engine.cards.card_pool import CardPool
+from game.engine.decks.library import ready_made
+from game.engine.game import Game
+from game.fuzz.card_pairs import meet
+from game.fuzz.random_positions import position
+from game.paths import CARDS_VARIABLE, cards_dir, player_folder
+from game.scenes import start
+from game.ui import faces
+from game.ui.i18n.texts import Texts
+from tests.support.scenes.deck_desk import desk, mouse, names, search
+
+HARBOUR = Path(__file__).with_name("sets") / "harbour"
+
+
+@pytest.fixture
+def sets(tmp_path: Path) -> Path:
+    """A folder of sets with one in it."""
+    shutil.copytree(HARBOUR, tmp_path / "sets" / "harbour")
+    return tmp_path / "sets"
+
+
+@pytest.fixture
+def wide(sets: Path, monkeypatch: pytest.MonkeyPatch) -> CardPool:
+    """The game's pool with that set in it."""
+    monkeypatch.setenv(CARDS_VARIABLE, str(sets))
+    return CardPool.load()
+
+
+def broken(sets: Path) -> Path:
+    """A second set whose one card is misspelt, beside the sound one."""
+    (sets / "marsh").mkdir()
+    text = (HARBOUR / "bluff.yaml").read_text(encoding="utf-8").replace("HBR-0003", "MSH-0001").replace("boost", "bost")
+    (sets / "marsh" / "bluff.yaml").write_text(text, encoding="utf-8")
+    return sets / "marsh" / "bluff.yaml"
+
+
+def test_the_set_has_a_card_of_each_suit_and_no_fault(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["cards", "check", "--cards", str(sets)]) == 0
+    assert "0 faults" in capsys.readouterr().out
+    assert cli.main(["cards", "--json", "--cards", str(sets)]) == 0
+    found = [card for card in json.loads(capsys.readouterr().out) if card["set"] == "harbour"]
+    assert len(found) == 12
+    assert {card["suit"] for card in found} == {card.suit for card in CardPool.load().cards}
+    assert all(card["implemented"] for card in found)
+
+
+def test_a_set_folder_may_be_named_itself(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["cards", "show", "Storm Lantern", "--cards", str(sets / "harbour"), "--lang", "fr"]) == 0
+    out = capsys.readouterr().out
+    assert "HBR-0005  Storm Lantern" in out and "Standard, Lantern" in out
+    assert "Quand la jouer" in out and "harbour" in out
+
+
+def test_the_game_is_left_as_it_is(wide: CardPool, pool: CardPool) -> None:
+    """Cards of the base set come first: what is counted from the beginning stays where it is."""
+    assert [c.id for c in wide.cards[: len(pool.cards)]] == [c.id for c in pool.cards]
+    assert [c.id for c in wide.x_files[: len(pool.x_files)]] == [c.id for c in pool.x_files]
+    assert [c.id for c in wide.of_sets("premiere").cards] == [c.id for c in pool.cards]
+
+
+def test_a_saved_game_keeps_its_x_files(wide: CardPool, pool: CardPool) -> None:
+    game = Game.new(ready_made(pool)[:2], seed=5, pool=pool)
+    again = Game.from_json(game.to_json(), wide)
+    assert again.table.pool.x_files == tuple(wide.by_id[card.id] for card in pool.x_files)
+    assert again.view(0).candidates(1) == game.view(0).candidates(1)
+    with pytest.raises(ValueError, match="HBR-0012"):
+        Game.from_json(Game.new(ready_made(wide)[:2], seed=5, pool=wide).to_json(), pool)
+
+
+def test_each_card_is_played_beside_those_of_the_game(wide: CardPool) -> None:
+    """Every card but the X-File meets another; the invariants are looked at on the way."""
+    cards = [card for card in wide.cards if card.set_ == "harbour" and card.suit != "x_file"]
+    played = set[str]()
+    for number, card in enumerate(cards):
+        for seed in range(3):
+            game = position(card, seed, wide)
+            assert any(game.def_of(each) is card for each in range(len(game.table.defs)))
+            played |= meet(card, cards[number - 1], 7 * number + seed, wide)[0]
+    assert len(played & {card.name for card in cards}) >= len(cards) // 2
+
+
+def test_fuzz_plays_with_the_set(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["fuzz", "--mixed", "--games", "2", "--seed", "11", "--cards", str(sets), "--feature"]
+    assert cli.main([*words, "Storm Lantern", "The Drowned Pilot", "Oilskin Coat"]) == 0
+    assert "2 games" in capsys.readouterr().out
+
+
+def test_deck_and_arena_play_with_the_set(sets: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    begun, deck = tmp_path / "begun.txt", tmp_path / "deck.txt"
+    begun.write_text(
+        "X-File:\nThe Thing In The Bell Buoy\nAgents:\nAgent Ada Breakwater\nDeck:\n2 Storm Lantern\n"
+        "2 Lantern Quay, ME\n2 Boat Hook\n2 Read The Tide Tables\n2 The Drowned Pilot\n2 Fog Off The Pier\n",
+        encoding="utf-8",
+    )
+    given = ["--cards", str(sets)]
+    assert cli.main(["deck", "complete", str(begun), "--seed", "3", *given]) == 0
+    deck.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert "HBR-" in deck.read_text(encoding="utf-8") or "Storm Lantern" in deck.read_text(encoding="utf-8")
+    assert cli.main(["deck", "check", str(deck), *given]) == 0
+    assert cli.main(["deck", "check", str(deck)]) == 1, "without the set its cards are unknown"
+    capsys.readouterr()
+    assert cli.main(["arena", "--a", "novice", "--b", "random", "--games", "2", "--decks", str(deck), *given]) == 0
+
+
+@pytest.mark.usefixtures("own_home")
+def test_the_deck_builder_shows_the_set(wide: CardPool, tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    search(scene, "set:harbour")
+    assert set(names(scene)) == {card.name for card in wide.cards if card.set_ == "harbour"}
+    mouse(scene, ("card", "HBR-0005"))
+    assert wide.by_id["HBR-0005"] in scene.working.deck.cards
+    for card in wide.cards:
+        if card.set_ == "harbour":
+            assert faces.face(card, 300).get_width() == 300
+
+
+def test_a_faulty_set_is_told_and_left_out(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = broken(sets)
+    assert cli.main(["deck", "check", "two_roads", "--cards", str(sets)]) == 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{file}:11  MSH-0001 ") and '"bost" is no verb: did you mean "boost"?' in line
+
+
+def test_the_players_own_sets_are_found(sets: Path, own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    broken(sets)
+    sets.rename(player_folder() / "cards")
+    assert cli.main(["cards", "show", "HBR-0002"]) == 0, "a fault elsewhere stops nothing"
+    assert "The Drowned Pilot" in capsys.readouterr().out
+    assert cli.main(["cards", "--find", "lamplighter"]) == 0
+    assert cli.main(["cards", "words"]) == 0
+    assert cli.main(["cards", "check"]) == 1
+
+
+def test_the_title_tells_of_a_faulty_set(sets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = broken(sets)
+    monkeypatch.setenv(CARDS_VARIABLE, str(sets))
+    told = start.left_out(Texts("en", strict=True))
+    assert told.startswith(f"A card set is left out for line 11 of {file}: ") and "boost" in told
+    assert start.left_out(Texts("cs", strict=True)) and start.left_out(Texts("fr", strict=True))
+    monkeypatch.delenv(CARDS_VARIABLE)
+    assert start.left_out(Texts()) == ""
+
+
+def test_only_the_base_set_must_be_sound(tmp_path: Path) -> None:
+    folder = tmp_path / "cards"
+    shutil.copytree(cards_dir(), folder)
+    shutil.copytree(HARBOUR, folder / "harbour")
+    broken(folder)
+    pool = CardPool.load(folder)
+    assert [fault.file for fault in pool.faults] == ["cards/marsh/bluff.yaml"]
+    assert {card.set_ for card in pool.cards} == {"premiere", "harbour"}
