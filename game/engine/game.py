@@ -87,10 +87,9 @@ class Game(GameState):
         """1.2f, 12.9: the player leaves the game; the last one left wins. What was being asked is asked anew."""
         asked, self.decision = self.decision, None
         asking: Any = self.stack[-1]
-        leave(self, player)
-        still = self.stack[-1] is asking
-        if asked is not None and still:
+        if asked is not None:
             asking.step = asked.again
+        leave(self, player)
         self.run(None)
 
     def view(self, player: int) -> PlayerView:
