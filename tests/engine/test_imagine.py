@@ -10,7 +10,9 @@ import pytest
 
 from game.ai.baseline import BaselinePolicy
 from game.ai.opponents import make
+from game.engine.core.choices import Guess, TakeCard
 from game.engine.core.event_data import BluffSlipped, CardsLookedAt
+from game.engine.core.refs import PlayerRef
 from game.engine.core.state import State
 from game.engine.game import Game
 from game.engine.query.notebook import fits
@@ -102,7 +104,8 @@ def whispering_positions(seed: int) -> Iterator[Game]:
             return
         if number % 7 == 0:
             yield game
-        wrong = [c for c in decision.choices if c[0] == "guess" and c[1] != game.players[decision.get("of")].x_file]
+        guesses = [choice for choice in decision.choices if isinstance(choice, Guess)]
+        wrong = [guess for guess in guesses if guess.x_file != game.players[decision.get("of")].x_file]
         chosen = policies[decision.player].choose(game.view(decision.player), decision)
         game.apply(dice.choice(wrong) if wrong else chosen)
 
@@ -126,7 +129,8 @@ def test_what_was_whispered_to_others_is_whatever_the_world_makes_it() -> None:
         for happening in imagined.recent:
             if happening.word == "question_answered" and happening.detail:
                 kind, value, truth, _ = happening.detail
-                own = imagined.players[happening.source[1]].x_file
+                assert isinstance(happening.source, PlayerRef)
+                own = imagined.players[happening.source.player].x_file
                 assert truth == (x_files[own].characteristics[kind] == value)
     assert heard > 50
     assert missed > 0
@@ -179,7 +183,7 @@ def test_nothing_is_kept_of_cards_that_went_back_into_hiding() -> None:
                     assert not spent & lying & set(found.ids), seat
                 searches += decision.kind == "search"
                 if decision.kind == "search":
-                    offered = [choice[1] for choice in decision.choices if choice[0] == "take"]
+                    offered = [choice.card for choice in decision.choices if isinstance(choice, TakeCard)]
                     assert imagined.stack[-1].found == offered  # type: ignore[attr-defined]
                     assert [imagined.def_of(card) for card in offered] == [game.def_of(card) for card in offered]
     assert searches > 0

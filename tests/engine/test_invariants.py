@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from game import fuzz
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
+from game.engine.core.choices import MoveAgent, PlayCard, UseAbility
 from game.engine.core.decisions import Choice, declining
 from game.engine.core.state import Options
 from game.engine.decks.random_legal_deck import any_deck
@@ -148,8 +149,8 @@ def _wild_choice(game: Game, dice: Random) -> Choice:
     """Cards and abilities rather than passing, the Field rather than the Hospital, and no guesses that end the game."""
     decision = games.asked(game)
     decline = declining(decision)
-    spoken = [choice for choice in decision.choices if choice[0] in ("play", "use")]
-    sent = [choice for choice in decision.choices if choice[0] == "move" and choice[2] == "field"]
+    spoken = [choice for choice in decision.choices if isinstance(choice, PlayCard | UseAbility)]
+    sent = [choice for choice in decision.choices if isinstance(choice, MoveAgent) and choice.section == "field"]
     if decline is not None and decision.kind in ("guess", "penalty", "sell"):
         return decline
     if spoken and dice.random() < 0.7:

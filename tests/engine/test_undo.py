@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.engine.core.choices import MoveAgent
 from game.engine.core.state import State
 from game.engine.record.undo import History
 from tests.support.engine.games import asked, new_game, pick
@@ -63,7 +64,7 @@ def test_several_moves_are_taken_back_one_by_one() -> None:
     start = plain(game)
     moves = 0
     while moves < 3:
-        history.apply(next(choice for choice in asked(game).choices if choice[0] == "move"))
+        history.apply(next(choice for choice in asked(game).choices if isinstance(choice, MoveAgent)))
         moves += 1
     assert len(history) >= 3
     for _ in range(3):

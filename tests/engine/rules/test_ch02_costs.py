@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.choices import PlayCard
+from game.engine.core.event_data import CardPlayed, PointsChanged
 from game.engine.core.events import Event
+from game.engine.rules import pools
 from tests.support.engine import audits
 
 
 def _change(events: list[Event], player: int, pool: str) -> int:
-    return sum(event.data[1] for event in events if event.kind == "points" and event.player == player
-               and event.data[0] == pool)  # fmt: skip
+    changes = [event.data for event in events if event.player == player and isinstance(event.data, PointsChanged)]
+    return sum(change.change for change in changes if change.pool == pool)
 
 
 @pytest.mark.parametrize(("seed", "players"), [(81, 2), (82, 2), (83, 3)])
@@ -19,17 +22,20 @@ def test_a_played_card_is_paid_for_when_it_is_announced(seed: int, players: int)
     audited = 0
     for moment in audits.told(seed, players):
         for event in moment.events:
-            if event.kind != "played":
+            if not isinstance(event.data, CardPlayed):
                 continue
-            card, cost, pool = event.data[:3]
+            card, cost, pool = event.data.card, event.data.cost, event.data.pool
+            assert isinstance(moment.choice, PlayCard)
+            tokens = len(pools.payers(moment.choice.spec.paying))
             d = moment.after.def_of(card)
             before = moment.before.players[event.player]
             assert d.pool == "*P" or d.pool == pool.upper()
             if players == 2:
                 assert (pool == "rp") == (event.player == moment.before.active)
-            assert getattr(before, pool) + (moment.choice[2].paying >= 0) >= cost
-            spent = [e.data[1] for e in moment.events if e.kind == "points" and e.data[2] == "cost"]
-            assert -sum(spent) == cost - (moment.choice[2].paying >= 0)
+            assert getattr(before, pool) + tokens >= cost
+            changes = [each.data for each in moment.events if isinstance(each.data, PointsChanged)]
+            spent = [change.change for change in changes if change.reason == "cost"]
+            assert -sum(spent) == cost - tokens
             audited += 1
     assert audited > 5
 

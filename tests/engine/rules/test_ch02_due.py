@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.rules.case_assignment import FREE_SITE
+from game.engine.core.choices import PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
+from game.engine.core.event_data import AgentPurchased, CardEquipped, CardPlayed, SitePlaced
+from game.engine.core.state import NOBODY
+from game.engine.rules.case_assignment import giver
 from tests.support.engine import games
 from tests.support.engine.laid import laid
 
@@ -52,9 +55,8 @@ script:
 """
 """Squeeze costs 3 CP, The Psychotic Attack 4."""
 
-PRICES = {"played": 1, "placed": 2, "equipped": 2, "purchased": 1}
-"""Where in what the log keeps of an event its price stands."""
 PAID = {"play": "played", "site": "placed", "requisition": "equipped", "purchase": "purchased"}
+"""The event that tells what was paid, for each verb of a choice."""
 
 
 @pytest.mark.parametrize(("seed", "players"), [(81, 2), (82, 2), (86, 3), (84, 4)])
@@ -64,14 +66,20 @@ def test_what_is_paid_for_costs_what_was_told(seed: int, players: int) -> None:
     for game in games.positions(seed, 3000, players=players, x_file_powers=True):
         log = game.log or []
         for event in log[length:]:
-            if event.kind in PRICES and (event.kind, event.data[0]) in told:
-                assert event.data[PRICES[event.kind]] in told[event.kind, event.data[0]]
+            if isinstance(event.data, CardPlayed | CardEquipped | AgentPurchased):
+                card = event.data.card
+            elif isinstance(event.data, SitePlaced):
+                card = event.data.site
+            else:
+                continue
+            if (event.kind, card) in told:
+                assert event.data.cost in told[event.kind, card]
                 compared[event.kind] += 1
         decision = games.asked(game)
         view, told, length = game.view(decision.player), {}, len(log)
         for choice in decision.choices:
-            if choice[0] in PAID:
-                told.setdefault((PAID[choice[0]], choice[1]), set()).add(view.cost_of(choice))
+            if isinstance(choice, PlayCard | PlaceSite | RequisitionCard | PurchaseAgent):
+                told.setdefault((PAID[choice.verb], choice.card), set()).add(view.cost_of(choice))
         assert None not in set().union(*told.values())
     assert set(compared) >= {"played", "placed", "equipped"} and compared["played"] > 10
 
@@ -80,13 +88,13 @@ def test_4_5e_a_site_that_a_token_places_costs_nothing(tmp_path: Path, pool: Car
     """Mulder's token pays all of a Site; the token of an Agent with a purse pays 1 RP of what it costs."""
     game = laid(PLACING, tmp_path, pool)
     view = game.view(0)
-    sites = [choice for choice in games.asked(game).choices if choice[0] == "site"]
-    assert {choice[3] <= FREE_SITE: view.cost_of(choice) for choice in sites} == {True: 0, False: 2}
+    sites = [choice for choice in games.asked(game).choices if isinstance(choice, PlaceSite)]
+    assert {giver(choice.paying) != NOBODY: view.cost_of(choice) for choice in sites} == {True: 0, False: 2}
 
 
 def test_5_4a_an_agent_who_can_be_hired_is_told_with_his_price(tmp_path: Path, pool: CardPool) -> None:
     game = laid(HIRING, tmp_path, pool)
-    choice = next(choice for choice in games.asked(game).choices if choice[0] == "purchase")
+    choice = next(choice for choice in games.asked(game).choices if isinstance(choice, PurchaseAgent))
     assert game.view(0).cost_of(choice) == 4
     game.apply(choice)
     assert game.players[0].rp == 1
@@ -97,18 +105,19 @@ def test_2_10a_a_card_that_another_lets_be_played_has_the_price_of_that_text(tmp
     game = laid(VIOLENCE, tmp_path, pool)
     asked, view = games.asked(game), game.view(1)
     assert asked.kind == "choose"
-    told = {game.def_of(choice[1]).name: view.cost_of(choice) or 0 for choice in asked.choices}
+    plays = [choice for choice in asked.choices if isinstance(choice, PlayCard)]
+    told = {game.def_of(choice.card).name: view.cost_of(choice) or 0 for choice in plays}
     assert told == {"Squeeze": 1, "The Psychotic Attack": 2} and not game.mods
-    first = asked.choices[0]
+    first = plays[0]
     game.apply(first)
-    assert game.players[1].cp == 9 - told[game.def_of(first[1]).name]
+    assert game.players[1].cp == 9 - told[game.def_of(first.card).name]
 
 
 def test_13_4_a_power_changes_the_price_of_each_tier(tmp_path: Path, pool: CardPool) -> None:
     """Security makes a Bluff that is played face up cost 1 CP less than its tier."""
     game = laid(SECURITY, tmp_path, pool)
     view = game.view(1)
-    plays = {choice[2].x: choice for choice in games.asked(game).choices if choice[0] == "play"}
+    plays = {choice.spec.x: choice for choice in games.asked(game).choices if isinstance(choice, PlayCard)}
     assert {x: view.cost_of(choice) for x, choice in plays.items()} == {1: 0, 3: 2, 5: 4, 9: 8}
     game.apply(plays[3])
     assert game.players[1].cp == 7
@@ -117,7 +126,7 @@ def test_13_4_a_power_changes_the_price_of_each_tier(tmp_path: Path, pool: CardP
 def test_only_who_is_asked_is_told_what_his_choices_cost(tmp_path: Path, pool: CardPool) -> None:
     """1.3g: a choice of another is not on offer to the viewer, whatever it would cost."""
     game = laid(SECURITY, tmp_path, pool)
-    choice = next(choice for choice in games.asked(game).choices if choice[0] == "play")
+    choice = next(choice for choice in games.asked(game).choices if isinstance(choice, PlayCard))
     assert game.view(1).cost_of(choice) == 0
     assert game.view(0).cost_of(choice) is None
     assert game.view(1).cost_of(("pass",)) is None

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import AgentHealed, AgentMoved, PhaseBegan
 from game.engine.core.state import PHASES, AgentPiece
 from game.engine.scenario import files, runner
 from game.fuzz import invariants
@@ -25,9 +26,9 @@ def test_seven_phases_in_order_and_turns_to_the_left(seed: int, players: int) ->
                 phases = []
                 assert not turns or event.player == (turns[-1] + 1) % players
                 turns.append(event.player)
-            elif event.kind == "phase":
-                assert event.player == moment.after.active or event.data[0] == "debriefing"
-                phases.append(event.data[0])
+            elif isinstance(event.data, PhaseBegan):
+                assert event.player == moment.after.active or event.data.phase == "debriefing"
+                phases.append(event.data.phase)
     assert len(turns) > players
 
 
@@ -48,9 +49,9 @@ def test_nobody_leaves_the_hospital_unfit(seed: int) -> None:
     left = 0
     for moment in audits.told(seed, wounded=True):
         for event in moment.events:
-            if event.kind != "moved" or event.data[1] != "hospital":
+            if not isinstance(event.data, AgentMoved) or event.data.from_section != "hospital":
                 continue
-            agent = moment.before.pieces[event.data[0]]
+            agent = moment.before.pieces[event.data.agent]
             assert isinstance(agent, AgentPiece)
             assert event.player == moment.before.active
             by_card = any(each.kind in ("used", "resolved") for each in moment.events)
@@ -66,15 +67,15 @@ def test_healing_comes_by_one_or_by_two(seed: int) -> None:
     """4.2a, 4.2b: in the Hospital, of the Investigating Player, never more than there is."""
     healed = 0
     for moment in audits.told(seed, wounded=True):
-        if not any(event.kind == "phase" and event.data[0] == "healing" for event in moment.events):
+        if not any(event.data == PhaseBegan("healing") for event in moment.events):
             continue
         for event in moment.events:
-            if event.kind == "healed":
-                agent = moment.before.pieces[event.data[0]]
+            if isinstance(event.data, AgentHealed):
+                agent = moment.before.pieces[event.data.agent]
                 permanent = moment.before.def_of(agent.card).health or 0
                 assert agent.at == "hospital"
                 assert agent.by == moment.after.active
-                assert event.data[1] == min(agent.damage, 1 if permanent <= 3 else 2)
+                assert event.data.amount == min(agent.damage, 1 if permanent <= 3 else 2)
                 healed += 1
     assert healed
 

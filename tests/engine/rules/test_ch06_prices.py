@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import PayBluff
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Mod, SitePiece
 from game.engine.game import Game
@@ -48,7 +49,8 @@ script:
     def pay(self, name: str, x: int = -1) -> int:
         """B pays for the card, with X where it names one; the CP that went, which is what was due."""
         card, before = self.card(name), self.g.players[1].cp
-        choice = next(one for one in games.asked(self.g).choices if one[:2] == ("pay", card) and one[2].x == x)
+        ways = [one for one in games.asked(self.g).choices if isinstance(one, PayBluff)]
+        choice = next(one for one in ways if one.card == card and one.spec.x == x)
         due = self.view(1).cost_of(choice)
         self.g.apply(choice)
         assert due == before - self.g.players[1].cp
@@ -138,7 +140,7 @@ def test_1_3g_nobody_is_told_the_price_of_a_card_that_he_may_not_see(tmp_path: P
     assert case.prices("Car Troubles", 0) == case.prices("Laser Barrier", 0) == ()
     revealed = Case(tmp_path, pool, "Car Troubles", REVEALED)
     assert revealed.prices("Car Troubles", 0) == (2,)
-    choice = next(one for one in games.asked(revealed.g).choices if one[0] == "pay")
+    choice = next(one for one in games.asked(revealed.g).choices if isinstance(one, PayBluff))
     assert revealed.view(0).cost_of(choice) is None
 
 
@@ -150,9 +152,9 @@ def test_whatever_is_paid_in_a_game_was_told_before(seed: int, players: int) -> 
         decision = games.asked(game)
         view = game.view(decision.player)
         for choice in decision.choices if decision.kind == "bluff" else ():
-            if choice[0] == "pay":
+            if isinstance(choice, PayBluff):
                 due = view.cost_of(choice)
-                assert due in view.prices_beneath(choice[1])
+                assert due in view.prices_beneath(choice.card)
                 after = game.copy()
                 after.apply(choice)
                 assert game.players[decision.player].cp - after.players[decision.player].cp == due

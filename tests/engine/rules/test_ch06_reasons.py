@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import DeclineBluff, Pass, PayBluff
 from game.engine.core.decisions import PASS
+from game.engine.core.event_data import BluffDeclined
 from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from tests.support.engine import games
@@ -33,7 +35,7 @@ def investigated(folder: Path, pool: CardPool, beneath: str, where: str, site: s
 
 def reasons(g: Game) -> list[str]:
     """With what reason each card went, as anybody may read it."""
-    return [event.data[2] for event in g.events(viewer=0) if event.kind == "declined"]
+    return [event.data.reason for event in g.events(viewer=0) if isinstance(event.data, BluffDeclined)]
 
 
 @pytest.mark.parametrize(
@@ -54,9 +56,9 @@ def test_6_3_what_goes_unused_goes_with_its_reason(
 
 def test_6_3n_the_second_of_a_title_says_so(tmp_path: Path, pool: CardPool) -> None:
     g = investigated(tmp_path, pool, "Nasty Surprise, Nasty Surprise", "B bluff")
-    g.apply(next(one for one in games.asked(g).choices if one[0] == "pay"))
+    g.apply(next(one for one in games.asked(g).choices if isinstance(one, PayBluff)))
     while not reasons(g):
-        g.apply(next(one for one in games.asked(g).choices if one[0] in ("pass", "decline")))
+        g.apply(next(one for one in games.asked(g).choices if isinstance(one, Pass | DeclineBluff)))
     assert reasons(g) == ["same_title"]
 
 

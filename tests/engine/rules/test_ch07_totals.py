@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import UseSkill
+from game.engine.core.event_data import CheckBegan
 from game.engine.core.refs import team_ref
 from game.engine.query.totals import _Offer, best
 from tests.support.engine import games
@@ -46,14 +48,15 @@ def test_what_a_team_would_have_is_what_it_has_when_the_check_is_announced() -> 
             view = game.view(decision.player)
             choice = policies[decision.player].choose(view, decision)
             planned = None
-            if decision.kind == "skill":
+            if isinstance(choice, UseSkill):
                 site = view.site(decision.get("site"))
                 assert site is not None
-                planned = view.team_total(team_ref(decision.player, "field", site.team), choice[1], site.card)
+                planned = view.team_total(team_ref(decision.player, "field", site.team), choice.skill, site.card)
             since = len(game.log or ())
             game.apply(choice)
-            begun = next((event for event in (game.log or ())[since:] if event.kind == "check"), None)
+            logged = [event.data for event in (game.log or ())[since:]]
+            begun = next((data for data in logged if isinstance(data, CheckBegan)), None)
             if planned is not None and begun is not None:
-                assert begun.data[3] == planned
+                assert begun.total == planned
                 told += 1
     assert told > 3

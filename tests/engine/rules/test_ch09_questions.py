@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import QuestionAnswered
 from game.engine.core.state import Note
 from game.engine.query import notebook
 from game.engine.rules import questions
@@ -20,7 +21,7 @@ def test_every_answer_is_true_and_no_note_rules_out_the_truth(seed: int, players
         for event in moment.events:
             if event.kind == "turn":
                 guesses = 0
-            elif event.kind == "answered" and event.data[2] != "shared":
+            elif isinstance(event.data, QuestionAnswered) and event.data.value != "shared":
                 of, characteristic, value = event.data
                 truth = game.table.pool.x_files[game.players[of].x_file].characteristics[characteristic] == value
                 assert event.secret == (truth,)

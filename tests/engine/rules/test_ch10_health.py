@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import DamageTaken
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Mod
 from game.engine.query import wounds
@@ -67,5 +68,5 @@ def test_what_is_told_is_the_damage_that_was_taken(pool: CardPool) -> None:
     assert not player.play()
     g = player.game
     mulder = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
-    blows = [event.data for event in g.log or () if event.kind == "damaged" and event.data[0] == card_ref(mulder)]
-    assert [(taken, left) for _, taken, _, left in blows] == [(2, 0)]
+    blows = [event.data for event in g.log or () if isinstance(event.data, DamageTaken)]
+    assert [(blow.amount, blow.health_left) for blow in blows if blow.target == card_ref(mulder)] == [(2, 0)]

@@ -12,7 +12,9 @@ from game.engine import notation
 from game.engine.cards.ast import Mode, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import PlayCard
 from game.engine.core.decisions import CONCEDE
+from game.engine.core.event_data import CardPlayed, QuestionAnswered
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.query import opponent_choice, point_pools, timing
@@ -34,17 +36,17 @@ def test_who_is_offered_what_and_which_pool_pays(seed: int, players: int) -> Non
         decision = games.asked(game)
         stands_by = decision.player != game.active and timing.bystander(game, decision.player)
         for choice in decision.choices:
-            if choice[0] == "play" and decision.kind in ("window", "check", "combat"):
-                pool = game.def_of(choice[1]).pool
+            if isinstance(choice, PlayCard) and decision.kind in ("window", "check", "combat"):
+                pool = game.def_of(choice.card).pool
                 assert pool != "CP" or decision.player != game.active
                 assert pool != "RP" or decision.player == game.active or stands_by
                 aside += stands_by and pool == "RP"
         start = len(game.log or ())
         game.apply(games.pick(game, dice))
         for event in (game.log or ())[start:]:
-            if event.kind == "played" and event.data[1]:
-                paid = event.data[2]
-                pool = game.def_of(event.data[0]).pool
+            if isinstance(event.data, CardPlayed) and event.data.cost:
+                paid = event.data.pool
+                pool = game.def_of(event.data.card).pool
                 assert paid == {"RP": "rp", "CP": "cp"}.get(pool, paid)
                 assert pool != "*P" or stands_by or (paid == "rp") == (event.player == game.active)
     assert aside > 0
@@ -58,7 +60,7 @@ def test_answers_reach_only_those_who_may_hear_them(seed: int, players: int) -> 
         for seat in range(players):
             view = game.view(seat)
             for event in view.events():
-                if event.kind == "answered" and seat not in (event.player, event.data[0]):
+                if isinstance(event.data, QuestionAnswered) and seat not in (event.player, event.data.of):
                     assert event.secret == ()
                     assert "yes" not in view.tell(event).split()
                     heard += 1

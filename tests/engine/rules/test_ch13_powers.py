@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import Announce, UseAbility
 from game.engine.core.state import Options, PowerPiece
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
@@ -33,7 +34,12 @@ def wander(g: Game, dice: Random, count: int) -> None:
         if g.decision is None:
             return
         choices = g.decision.choices
-        liked = [c for c in choices if c[0] == "announce" or (c[0] == "use" and powers.value_of(g, c[1][1]))]
+        liked = [
+            choice
+            for choice in choices
+            if isinstance(choice, Announce)
+            or (isinstance(choice, UseAbility) and powers.value_of(g, choice.source.card))
+        ]
         g.apply(dice.choice(liked or choices) if dice.random() < 0.5 else dice.choice(choices))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import Investigate, PlayCard
 from game.engine.core.state import Delay, Env, Happening
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
@@ -40,7 +41,7 @@ def _harvested(pool: CardPool, seed: int) -> tuple[str, ...]:
     )
     for _ in range(40):
         assert g.decision is not None
-        wanted = [c for c in g.decision.choices if c[0] in ("investigate", "play")]
+        wanted = [c for c in g.decision.choices if isinstance(c, Investigate | PlayCard)]
         g.apply(wanted[0] if wanted else ("pass",) if ("pass",) in g.decision.choices else g.decision.choices[-1])
         if any(event.kind == "resolved" for event in g.log or ()):
             break

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import Absorb, Choose, ChoosePaying, Hit, PlayCard, UseAbility, Wield
 from game.engine.core.decisions import Choice
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
@@ -19,11 +20,15 @@ LIMIT = 3000
 PILES = ("hand", "deck", "discard", "removed")
 
 
+SPOKEN = (PlayCard, UseAbility, Hit, Absorb, Wield, Choose, ChoosePaying)
+"""What is chosen rather than passing."""
+
+
 def pick(g: Game, dice: Random) -> Choice:
     """Mostly something, rather than nothing."""
     assert g.decision is not None
     choices = g.decision.choices
-    busy = [choice for choice in choices if choice[0] in ("play", "use", "hit", "absorb", "wield", "choose")]
+    busy = [choice for choice in choices if isinstance(choice, SPOKEN)]
     return dice.choice(busy) if busy and dice.random() < 0.7 else dice.choice(choices)
 
 

@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import PlayCard
 from game.engine.core.decisions import KINDS
 from game.engine.core.refs import card_ref
 from game.engine.game import Game
@@ -89,7 +90,7 @@ def test_in_random_games_a_refusal_is_true(pool: CardPool) -> None:
         decision, window = games.asked(g), current_window(g)
         assert window is not None
         seat = decision.player
-        offered = {choice[1] for choice in decision.choices if choice[0] == "play"}
+        offered = {choice.card for choice in decision.choices if isinstance(choice, PlayCard)}
         titles = {g.def_of(card).name for card in offered}
         rich = g.copy()
         rich.players[seat].rp = rich.players[seat].cp = 99

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import parse_condition, parse_selector
+from game.engine.core.refs import CardRef
 from game.engine.core.state import Env, Mod, Options, Piece, Ref, SitePiece
 from game.engine.game import Game
 from game.engine.query import conditions, select
@@ -59,7 +60,7 @@ class Table:
 
     def name(self, ref: Ref) -> str:
         """A card's printed name; any other object as it is written in the state."""
-        return self.g.def_of(ref[1]).name if ref[0] == "card" else " ".join(str(part) for part in ref)
+        return self.g.def_of(ref.card).name if isinstance(ref, CardRef) else " ".join(str(part) for part in ref)
 
     def holds(self, condition: str, me: int = 0, **env: Any) -> bool:
         """Whether a condition holds for a player."""
