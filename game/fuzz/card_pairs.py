@@ -20,8 +20,11 @@ from typing import Any
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.word_usage import words_of
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, PlayCard
 from game.engine.game import Game
+from game.engine.query.card_ids import subject_of
+from game.fuzz.coverage import card_played
+from game.fuzz.coverage_policy import PLAYING
 from game.fuzz.invariants import faults
 from game.fuzz.random_positions import position, user_of, wander
 from game.fuzz.rule_checker import Judge
@@ -34,8 +37,6 @@ TRIES = 6
 """Positions in which a pair may meet."""
 ANY_CARD = "kind:card"
 _TOUCHING = ("window", "event", "kind", "stat", "flag", "cancel")
-_PLAYS = frozenset({"play", "pay", "requisition", "purchase", "site", "use"})
-_PLAYED = frozenset({"played", "paid", "equipped", "placed", "purchased"})
 
 
 @dataclass
@@ -120,17 +121,17 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
     judge = Judge(game)
     while step < over and game.decision is not None:
         decision = game.decision
-        plays = [choice for choice in decision.choices if choice[0] in _PLAYS and _card(choice) in cards]
-        fresh = [choice for choice in plays if game.def_of(_card(choice)).name not in played]
+        plays: list[Choice] = [
+            choice for choice in decision.choices if isinstance(choice, PLAYING) and subject_of(choice) in cards
+        ]
+        fresh = [choice for choice in plays if game.def_of(subject_of(choice)).name not in played]
         told = len(game.log or ())
         if not plays and helped:
             plays = [choice for choice in decision.choices if _brings_combat(game, choice)]
         game.apply(dice.choice(fresh or plays) if plays else wander(decision, dice))
         step += 1
         played |= {
-            game.def_of(event.data[0]).name
-            for event in (game.log or [])[told:]
-            if event.kind in _PLAYED and event.data[0] in cards
+            game.def_of(card).name for event in (game.log or [])[told:] if (card := card_played(event.data)) in cards
         }
         if len(played) == 2:
             over = min(over, step + AFTER)
@@ -144,16 +145,7 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
 
 def _brings_combat(game: Game, choice: Choice) -> bool:
     """Whether the choice plays an Adversary, without whom there is no play of Combat cards."""
-    return choice[0] == "play" and game.def_of(choice[1]).suit == "adversary"
-
-
-def _card(choice: Choice) -> int:
-    what = choice[1]
-    return int(what[1]) if isinstance(what, tuple) and len(what) > 1 and isinstance(what[1], int) else _number(what)
-
-
-def _number(what: object) -> int:
-    return what if isinstance(what, int) else -1
+    return isinstance(choice, PlayCard) and game.def_of(choice.card).suit == "adversary"
 
 
 def play_pair(number: int, pool: CardPool) -> Meetings:

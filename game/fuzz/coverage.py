@@ -11,8 +11,24 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from game.engine.cards.ast import Effect, Selector
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Absorb, Choice, PlaceSite
+from game.engine.core.event_data import (
+    AbilityUsed,
+    AgentPurchased,
+    BluffPaid,
+    CardEquipped,
+    CardNegated,
+    CardPlayed,
+    CheckOver,
+    CombatBegan,
+    EventData,
+    SitePlaced,
+    TokensChanged,
+    ValueAnnounced,
+    XFileGuessed,
+)
 from game.engine.core.events import Event
+from game.engine.core.refs import card_of
 from game.engine.core.state import Piece
 from game.engine.query import select, static_effects
 from game.engine.rules import powers
@@ -22,9 +38,6 @@ from game.fuzz.run_report import Counts
 
 if TYPE_CHECKING:
     from game.engine.game import Game
-
-_PLAYED = frozenset({"played", "paid", "equipped", "placed", "purchased"})
-"""What the log calls the ways to bring a card from the hand into use with its cost paid (1.4j)."""
 
 
 class Watched(list[Any]):
@@ -69,10 +82,10 @@ class Watch:
 
     def chose(self, choice: Choice) -> None:
         """Note what a choice uses before it is made."""
-        if choice[0] == "site" and giver(choice[3]) >= 0:
-            self._paying.append(giver(choice[3]))
-        elif choice[0] == "absorb" and choice[1]:
-            self._paying.append(choice[2])
+        if isinstance(choice, PlaceSite) and giver(choice.paying) >= 0:
+            self._paying.append(giver(choice.paying))
+        elif isinstance(choice, Absorb) and choice.amount:
+            self._paying.append(choice.equipment)
 
     def look(self) -> None:
         """Note whose lasting words hold now; to be called at any decision."""
@@ -104,29 +117,36 @@ class Watch:
         data = event.data
         if event.kind == "drew":
             into["drawn"].update(ids[card] for card in event.secret)
-        elif event.kind in _PLAYED:
-            into["played"][ids[data[0]]] += 1
-        elif event.kind == "negated":
-            into["negated"][ids[data[0]]] += 1
-        elif event.kind == "used":
-            into["used"][ids[data[0][1]]] += 1
-            if powers.value_of(self._game, data[0][1]) and powers.pays(
-                self._game.def_of(data[0][1]).frame.uses[data[1]]
-            ):
-                into["resolved"][ids[data[0][1]]] += 1
-        elif event.kind == "tokens" and data[1] == "purse" and not data[2]:
-            into["used"][ids[data[0]]] += 1
-            into["resolved"][ids[data[0]]] += 1
-        elif event.kind == "announced":
-            power = self._game.table.pool.power(*data)
+        elif (card := card_played(data)) >= 0:
+            into["played"][ids[card]] += 1
+        elif isinstance(data, CardNegated):
+            into["negated"][ids[data.card]] += 1
+        elif isinstance(data, AbilityUsed) and (card := card_of(data.source)) >= 0:
+            into["used"][ids[card]] += 1
+            if powers.value_of(self._game, card) and powers.pays(self._game.def_of(card).frame.uses[data.ability]):
+                into["resolved"][ids[card]] += 1
+        elif isinstance(data, TokensChanged) and data.kind == "purse" and not data.left:
+            into["used"][ids[data.card]] += 1
+            into["resolved"][ids[data.card]] += 1
+        elif isinstance(data, ValueAnnounced):
+            power = self._game.table.pool.power(data.characteristic, data.value)
             if power is not None:
                 into["played"][power.id] += 1
-        elif event.kind == "checked" and data[5] >= 0 and data[1]:
-            into["resolved"][ids[data[5]]] += 1
-        elif event.kind == "combat" and data[0][0] == "card" and self._game.def_of(data[0][1]).suit == "adversary":
-            into["resolved"][ids[data[0][1]]] += 1
-        elif event.kind == "guessed" and data[1]:
+        elif isinstance(data, CheckOver) and data.site >= 0 and data.passed:
+            into["resolved"][ids[data.site]] += 1
+        elif isinstance(data, CombatBegan):
+            card = card_of(data.adversary)
+            if card >= 0 and self._game.def_of(card).suit == "adversary":
+                into["resolved"][ids[card]] += 1
+        elif isinstance(data, XFileGuessed) and data.right:
             into["resolved"][self._game.table.pool.x_files[event.secret[0]].id] += 1
+
+
+def card_played(data: EventData) -> int:
+    """The card that an event brings from the hand into use with its cost paid (1.4j); -1 for other events."""
+    if isinstance(data, CardPlayed | BluffPaid | CardEquipped | AgentPurchased):
+        return data.card
+    return data.site if isinstance(data, SitePlaced) else -1
 
 
 def _holds(game: Game, piece: Piece, effect: Effect) -> bool:

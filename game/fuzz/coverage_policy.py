@@ -13,12 +13,29 @@ from typing import Any
 from game.ai.baseline import BaselinePolicy
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.word_usage import words_of
-from game.engine.core.choices import Choice, Spec
+from game.engine.core.choices import (
+    Announce,
+    BuyCards,
+    Choice,
+    DiscardCard,
+    Investigate,
+    PayBluff,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    RequisitionCard,
+    SellCard,
+    SlipBluff,
+    Spec,
+    UseAbility,
+)
 from game.engine.core.decisions import Decision, declining
+from game.engine.core.refs import CardRef
+from game.engine.query.card_ids import subject_of
 from game.engine.view.player_view import PlayerView
 
-_PLAYING = frozenset({"play", "pay", "requisition", "purchase", "site", "use"})
-"""Verbs that bring a card from the hand, or from beneath a Site, into use, or use one in play."""
+PLAYING = PlayCard | PayBluff | RequisitionCard | PurchaseAgent | PlaceSite | UseAbility
+"""Choices that bring a card from the hand, or from beneath a Site, into use, or use one in play."""
 _KINDS = frozenset({"window", "check", "combat", "response", "bluff", "sites", "requisition", "deployment"})
 _THRIFT = 0.99
 """How often it keeps to what it has set out to save."""
@@ -78,7 +95,7 @@ class CoveragePolicy(BaselinePolicy):
         if kind in _KINDS:
             found = self._play(view, decision)
             if found is not None:
-                if found[0] in _PLAYING:
+                if isinstance(found, PLAYING):
                     self._played[_id(view, found)] += 1
                 return found
         if kind in ("sell", "discard"):
@@ -88,7 +105,7 @@ class CoveragePolicy(BaselinePolicy):
         if kind == "bluffs":
             return self._lay(view, decision)
         if kind == "allocation" and self._dice.random() < _BUSY:
-            return self._any([one for one in decision.choices if one[0] == "investigate"] or decision.choices)
+            return self._any([one for one in decision.choices if isinstance(one, Investigate)] or decision.choices)
         if kind == "guess" and self._dice.random() < (_RASHER if self._hopes_to_err(view) else _RASH):
             return self._any(decision.choices)
         return super().choose(view, decision)
@@ -101,7 +118,7 @@ class CoveragePolicy(BaselinePolicy):
 
     def _play(self, view: PlayerView, decision: Decision) -> Choice | None:
         """The play of an eager card or, as far as points allow, of the one played least; None to do something else."""
-        told = [choice for choice in decision.choices if choice[0] == "announce"]
+        told = [choice for choice in decision.choices if isinstance(choice, Announce)]
         if told and self._dice.random() < _TELLING:
             return self._any(told)
         if any(item.by == view.seat and _brings(view, item.card) for item in view.pending):
@@ -119,15 +136,15 @@ class CoveragePolicy(BaselinePolicy):
         """The cards that may be played now and ought to be, or used, each with the ways to do so."""
         found: dict[tuple[Any, ...], list[Choice]] = {}
         for choice in decision.choices:
-            if choice[0] in _PLAYING:
+            if isinstance(choice, PLAYING):
                 found.setdefault(choice[:2], []).append(choice)
         thrifty = self._dice.random() < _THRIFT
         plays: list[tuple[CardDef, list[Choice]]] = []
         for ways in found.values():
             d = _card(view, ways[0])
-            if d is None or not self._timely(view, decision, d, ways[0][0]):
+            if d is None or not self._timely(view, decision, d, is_use=isinstance(ways[0], UseAbility)):
                 continue
-            if thrifty and ways[0][0] != "use" and not self._can_spare(view, d):
+            if thrifty and not isinstance(ways[0], UseAbility) and not self._can_spare(view, d):
                 continue
             if _changes_words(d):
                 ways = [choice for choice in ways if self._wanted.intersection(_named(choice)[-1:])]
@@ -147,14 +164,14 @@ class CoveragePolicy(BaselinePolicy):
         """How often the card has been played; an eager one counts as once less."""
         return self._played[d.id] - (d.id in self._eager)
 
-    def _timely(self, view: PlayerView, decision: Decision, d: CardDef, verb: str) -> bool:
+    def _timely(self, view: PlayerView, decision: Decision, d: CardDef, is_use: bool) -> bool:
         """Whether it is the time for a card that does something only with the help of another."""
         left = self._points[_pool(view, d)] - (d.cost or 0)
         if _brings_adversaries(d):
-            others = {other[1] for other in decision.choices if other[0] == "play"}
+            others = {other.card for other in decision.choices if isinstance(other, PlayCard)}
             found = [each for each in map(view.card, others) if each is not None and each.suit == "adversary"]
             return any((each.cost or 0) <= left for each in found)
-        return verb == "use" or left >= _LEAST or not _changes_words(d)
+        return is_use or left >= _LEAST or not _changes_words(d)
 
     def _can_spare(self, view: PlayerView, d: CardDef) -> bool:
         """Whether the card is eagerly awaited itself, or enough is left for those that are."""
@@ -187,7 +204,7 @@ class CoveragePolicy(BaselinePolicy):
 
     def _part_with(self, view: PlayerView, decision: Decision) -> Choice:
         """Sell what it has no eye on to pay for what it has; discard what cannot be sold, to make room for others."""
-        plain = [choice for choice in decision.choices if choice[0] in ("sell", "discard")]
+        plain = [choice for choice in decision.choices if isinstance(choice, SellCard | DiscardCard)]
         spare = [choice for choice in plain if _id(view, choice) not in self._eager]
         decline = declining(decision)
         if decision.kind == "sell":
@@ -204,11 +221,12 @@ class CoveragePolicy(BaselinePolicy):
         pool = "RP" if view.seat == view.active else "CP"
         most = max(0, self._points[pool] - self._saved(pool)) if pool == "CP" else self._points[pool] * 2 // 3
         wish = min(int(self._dice.random() * (2 if pool == "CP" else 7)), most)
-        return min(decision.choices, key=lambda choice: abs(int(choice[1]) - wish))
+        offers = [choice for choice in decision.choices if isinstance(choice, BuyCards)]
+        return min(offers, key=lambda choice: abs(choice.amount - wish))
 
     def _lay(self, view: PlayerView, decision: Decision) -> Choice:
         """A Bluff beneath a Site; rarely something else, and never what is meant to be played."""
-        laid = [choice for choice in decision.choices if choice[0] == "bluff"]
+        laid = [choice for choice in decision.choices if isinstance(choice, SlipBluff)]
         bluffs = [choice for choice in laid if (d := _card(view, choice)) is not None and d.suit == "bluff"]
         chance = self._dice.random()
         if bluffs and chance < 0.8:
@@ -253,15 +271,14 @@ def _aimed_at(view: PlayerView, choice: Choice) -> str:
     """The suit of the first card that is named as a target, "" for none."""
     for part in choice:
         if isinstance(part, Spec):
-            cards = (view.card(ref[1]) for ref in part.targets if ref and ref[0] == "card")
+            cards = (view.card(ref.card) for ref in part.targets if isinstance(ref, CardRef))
             return next((d.suit for d in cards if d is not None), "")
     return ""
 
 
 def _card(view: PlayerView, choice: Choice) -> CardDef | None:
     """The card that a choice is about; of an ability the one it belongs to."""
-    what = choice[1]
-    return view.card(what[1] if isinstance(what, tuple) and what[0] == "card" else what)
+    return view.card(subject_of(choice))
 
 
 def _id(view: PlayerView, choice: Choice) -> str:

@@ -10,8 +10,21 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import (
+    AbilityUsed,
+    CardPlayed,
+    CardResolved,
+    CombatBegan,
+    CombatEnded,
+    CombatValues,
+    DamageAimed,
+    DamageTaken,
+    PlayerLeft,
+    RoundBegan,
+    TokensChanged,
+)
 from game.engine.core.events import Event
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, card_of, card_ref
 from game.engine.core.state import AgentPiece, PowerPiece
 from game.engine.query import stats
 from game.engine.query.frames import combat
@@ -132,8 +145,8 @@ class Blows:
         if combat(self.game) is None:
             self.words.clear()
         for ref in self.attackers:
-            if ref[1] in self.game.pieces:
-                self.words[ref] = stats.keywords(self.game, ref[1])
+            if card_of(ref) in self.game.pieces:
+                self.words[ref] = stats.keywords(self.game, card_of(ref))
 
     def look(self, events: list[Event]) -> list[str]:
         """What these events say of Combat and is against the rules."""
@@ -152,49 +165,49 @@ class Blows:
 
     def _take(self, event: Event) -> list[str]:
         data, now = event.data, self.round
-        if event.kind == "combat":
+        if isinstance(data, CombatBegan):
             found = self._close() if self.over else []
             if self.over:
-                self.attackers, self.left, self.site, self.over = set(), set(), data[2], False
+                self.attackers, self.left, self.site, self.over = set(), set(), data.site, False
                 self.new = True
-            self.attackers.add(data[0])
-            self.left.add(data[0])
+            self.attackers.add(data.adversary)
+            self.left.add(data.adversary)
             return found
-        if event.kind == "combat_over" and data[1] != "withdrawn":
-            self.left.discard(data[0])
+        if isinstance(data, CombatEnded) and data.how != "withdrawn":
+            self.left.discard(data.adversary)
             return [] if self.left else self._close()
-        if event.kind == "round":
+        if isinstance(data, RoundBegan):
             stunned = now.stunned if now is not None and not self.new else set()
             found = self._close()
             self.new, self.over = False, True
-            self.round = Round(data[0], self.site, frozenset(self.attackers), mute=stunned, void=self.unsure)
+            self.round = Round(data.range, self.site, frozenset(self.attackers), mute=stunned, void=self.unsure)
             return found
-        if event.kind == "played":
-            self.pending[data[0]] = tuple(data[3])
-        elif event.kind == "damaged" and now is None:
-            return self._outside(data[0], data[1], data[2])
+        if isinstance(data, CardPlayed):
+            self.pending[data.card] = data.targets
+        elif isinstance(data, DamageTaken) and now is None:
+            return self._outside(data)
         elif now is not None:
             return self._in_round(event, now)
         return []
 
     def _in_round(self, event: Event, now: Round) -> list[str]:
         data = event.data
-        if event.kind == "resolved" and data[0] in self.pending:
-            self._resolved(now, data[0], self.pending.pop(data[0]))
-        elif event.kind == "values":
-            now.value = dict(data)
+        if isinstance(data, CardResolved) and data.card in self.pending:
+            self._resolved(now, data.card, self.pending.pop(data.card))
+        elif isinstance(data, CombatValues):
+            now.value = dict(data.values)
             return [fault for ref in now.value if (fault := self._absent(ref, now))]
-        elif event.kind == "aimed":
-            now.blows[data[0], data[1]].append(data[2])
-        elif event.kind == "used" and self._number(data[0]) == CAPTIVE and data[2]:
-            now.texts.append((data[0], data[2][0], BY_TEXT[CAPTIVE]))
-        elif event.kind == "tokens" and self._number(card_ref(data[0])) == VEST:
-            self._absorbed(now, data[0], data[2])
-        elif event.kind == "damaged":
-            return self._damaged(now, data[0], data[1], data[2], data[3])
-        elif event.kind == "combat_over" and data[1] == "withdrawn" and not now.is_done_with(data[0]):
-            now.gone.add(data[0])
-        elif event.kind == "left":
+        elif isinstance(data, DamageAimed):
+            now.blows[data.source, data.target].append(data.amount)
+        elif isinstance(data, AbilityUsed) and self._number(data.source) == CAPTIVE and data.targets:
+            now.texts.append((data.source, data.targets[0], BY_TEXT[CAPTIVE]))
+        elif isinstance(data, TokensChanged) and self._number(card_ref(data.card)) == VEST:
+            self._absorbed(now, data.card, data.left)
+        elif isinstance(data, DamageTaken):
+            return self._damaged(now, data)
+        elif isinstance(data, CombatEnded) and data.how == "withdrawn" and not now.is_done_with(data.adversary):
+            now.gone.add(data.adversary)
+        elif isinstance(data, PlayerLeft):
             now.void = True
         return []
 
@@ -215,23 +228,26 @@ class Blows:
                 now.absorbed[bearer] += max(0, worn[VEST] - left)
                 worn[VEST] = left
 
-    def _damaged(self, now: Round, target: Ref, points: int, source: Ref, left: int) -> list[str]:
-        now.fallen[source, target] += points
+    def _damaged(self, now: Round, taken: DamageTaken) -> list[str]:
+        source, target = taken.source, taken.target
+        now.fallen[source, target] += taken.amount
         if self._number(target) == POISONS and now.kind == "crc" and target in now.attackers:
             now.texts += [(target, ref, 1) for ref in now.against(target)]
-        if left == 0:
+        if taken.health_left == 0:
             now.felled.setdefault(target, source)
         dealt = any((s, t) == (source, target) for s, t, _ in now.texts) or (source, target) in now.blows
         if dealt or now.void:
             return []
         return [f"{self._name(target)} is damaged by {self._name(source)}, which has dealt it nothing"]
 
-    def _outside(self, target: Ref, points: int, source: Ref) -> list[str]:
+    def _outside(self, taken: DamageTaken) -> list[str]:
         """10.2b: out of Combat damage comes by the words of a card, as many points as it says."""
-        most = 1 if isinstance(self.game.pieces.get(source[1]), PowerPiece) else BY_TEXT.get(self._number(source), 0)
-        if points <= most or self.unsure:
+        is_power = isinstance(self.game.pieces.get(card_of(taken.source)), PowerPiece)
+        most = 1 if is_power else BY_TEXT.get(self._number(taken.source), 0)
+        if taken.amount <= most or self.unsure:
             return []
-        return [f"{self._name(target)} takes {points} from {self._name(source)}, which deals {most}"]
+        source, target = self._name(taken.source), self._name(taken.target)
+        return [f"{target} takes {taken.amount} from {source}, which deals {most}"]
 
     # -- a round that is over ------------------------------------------------------------------------
 
@@ -275,7 +291,7 @@ class Blows:
 
     def _strength(self, now: Round, ref: Ref) -> str:
         """8.3i: an Adversary strikes with its print and what the cards of this round add to it."""
-        d, value = self.game.def_of(ref[1]), now.value.get(ref)
+        d, value = self.game.def_of(card_of(ref)), now.value.get(ref)
         if d.suit != "adversary" or premiere_number(d) in (*COPIES, *NO_LONG_RANGE, FADES) or value is None:
             return ""
         added = sum(ADDS[card][1] * now.on(card, ref) for card in ADDS if ADDS[card][0] == now.kind)
@@ -362,12 +378,12 @@ class Blows:
     def _is_vampire(self, now: Round, target: Ref) -> bool:
         """#354, or the Witness whom it has made one."""
         return target in now.attackers and (
-            self._number(target) == VAMPIRE or self.game.def_of(target[1]).suit == "witness"
+            self._number(target) == VAMPIRE or self.game.def_of(card_of(target)).suit == "witness"
         )
 
     def _absent(self, ref: Ref, now: Round) -> str:
         """8.2a, 7.8b: nobody fights at a Site at which he was left behind."""
-        piece = self.game.pieces.get(ref[1])
+        piece = self.game.pieces.get(card_of(ref))
         if not isinstance(piece, AgentPiece) or now.site < 0:
             return ""
         for mod in self.game.mods:
@@ -376,10 +392,10 @@ class Blows:
         return ""
 
     def _words(self, ref: Ref) -> frozenset[str]:
-        return self.words.get(ref) or frozenset(self.game.def_of(ref[1]).keywords)
+        return self.words.get(ref) or frozenset(self.game.def_of(card_of(ref)).keywords)
 
     def _number(self, ref: Ref) -> int:
-        return premiere_number(self.game.def_of(ref[1])) if ref and ref[0] == "card" and ref[1] >= 0 else -1
+        return premiere_number(self.game.def_of(ref.card)) if isinstance(ref, CardRef) and ref.card >= 0 else -1
 
     def _name(self, ref: Ref) -> str:
-        return self.game.def_of(ref[1]).name if ref and ref[0] == "card" else str(ref)
+        return self.game.def_of(ref.card).name if isinstance(ref, CardRef) else str(ref)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import CardDiscarded, CardNegated, CardPlayed, CombatBegan
 from game.engine.core.events import Event
+from game.engine.core.refs import card_of
 from game.engine.rules.verbs.play_group import PlayGroup
 from game.fuzz.premiere import premiere_number
 
@@ -33,13 +35,14 @@ class Groups:
         found: list[str] = []
         met: set[int] = set()
         for event in events:
-            card: Any = event.data[0] if event.data else -1
-            if event.kind == "played" and self.naming >= 0 and self.game.def_of(card).suit == "adversary":
-                self.waiting.setdefault(self.naming, {self.naming}).add(card)
-            elif event.kind == "negated" or (event.kind == "discarded" and event.data[1] == "stack"):
-                found += self._lost(card, event.kind == "negated")
-            elif event.kind == "combat":
-                met.add(card[1])
+            data = event.data
+            if isinstance(data, CardPlayed):
+                if self.naming >= 0 and self.game.def_of(data.card).suit == "adversary":
+                    self.waiting.setdefault(self.naming, {self.naming}).add(data.card)
+            elif isinstance(data, CardNegated) or (isinstance(data, CardDiscarded) and data.from_zone == "stack"):
+                found += self._lost(data.card, isinstance(data, CardNegated))
+            elif isinstance(data, CombatBegan):
+                met.add(card_of(data.adversary))
         for group in [group for group in self.fighting if group & met]:
             self.fighting.remove(group)
             found += [f"{self._name(card)} is not in the Combat of its group" for card in group - met]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, CheckRef, card_of, card_ref
 from game.engine.core.state import AgentPiece, Item, SitePiece
 from game.engine.query import wounds
 from game.engine.query.frames import CheckFrame
@@ -80,7 +80,7 @@ def _pieces(g: Game) -> list[str]:
     for card, piece in g.pieces.items():
         if piece.tokens < 0:
             found.append(f"card {card} has {piece.tokens} tokens")
-        host = piece.host[1] if piece.host and piece.host[0] == "card" else card
+        host = card_of(piece.host) if isinstance(piece.host, CardRef) else card
         if host not in g.pieces and g.zone[host] != "stack":
             found.append(f"card {card} ({g.def_of(card).name}) hangs on card {host}, which is not in play")
         if isinstance(piece, AgentPiece):
@@ -101,7 +101,8 @@ def _lasting(g: Game) -> list[str]:
 
     found: list[str] = []
     for card, piece in g.pieces.items():
-        if piece.at == "check" and not isinstance(_frame(g, piece.host[1]), CheckFrame):
+        depth = piece.host.depth if piece.at == "check" and isinstance(piece.host, CheckRef) else None
+        if depth is not None and not isinstance(_frame(g, depth), CheckFrame):
             found.append(f"card {card} ({g.def_of(card).name}) counts in a check that is over")
         if isinstance(piece, AgentPiece) and piece.purchased and piece.since < g.turn:
             found.append(f"Agent {card} was purchased in turn {piece.since} and is still there")

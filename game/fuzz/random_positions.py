@@ -12,7 +12,7 @@ from typing import Any
 
 from game.engine.cards.card_def import BASE_SET, CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, Investigate
 from game.engine.core.decisions import Decision, declining
 from game.engine.game import Game
 from game.engine.scenario.files import Scenario
@@ -179,7 +179,7 @@ def wander(decision: Decision, dice: Random) -> Choice:
         return decline
     choices = decision.choices
     if decision.kind == "allocation":
-        return next((c for c in choices if c[0] == "investigate"), choices[0])
+        return next((c for c in choices if isinstance(c, Investigate)), choices[0])
     if decline is not None and decision.kind in ("window", "check", "combat", "response") and dice.random() < 0.5:
         return decline
     return dice.choice(choices)

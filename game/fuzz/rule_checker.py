@@ -10,8 +10,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import BASE_SET
+from game.engine.core.event_data import (
+    AgentAbducted,
+    AgentHospitalized,
+    AgentMoved,
+    AgentPurchased,
+    CardEquipped,
+    CardNegated,
+    CardPlayed,
+    CardPut,
+    CardTransferred,
+    DamageTaken,
+)
 from game.engine.core.events import Event
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, card_of, card_ref
 from game.engine.core.state import AgentPiece, Piece, PowerPiece
 from game.engine.query import check_state, teams, totals
 from game.engine.query.frames import CheckFrame
@@ -74,38 +86,44 @@ class Judge:
         """1.3i, 1.3j, 10.4, D81: nobody in training, abducted, in the Hospital or left behind is hurt."""
         found: list[str] = []
         for event in events:
-            if event.kind == "moved":
-                self.places[event.data[0]] = event.data[2]
-            elif event.kind == "put" and event.data[2] == HELD:
+            data = event.data
+            if isinstance(data, AgentMoved):
+                self.places[data.agent] = data.to_section
+            elif isinstance(data, CardPut) and data.to_zone == HELD:
                 self.taken.update(event.secret)
-            elif event.kind in ("put", "purchased", "abducted", "hospital") and event.data:
-                where = {"purchased": "bureau", "abducted": "deck", "hospital": "hospital"}
-                self.places[event.data[0]] = where.get(event.kind) or str(event.data[2])
-            elif event.kind == "damaged":
-                found += self._hurt(event.data[0][1], event.data[2])
-            elif event.kind in ("equipped", "transferred") and self._is_gift(event):
-                self.taken.add(event.data[0])
-            elif event.kind == "negated":
-                self.negated.add(event.data[0])
-            elif event.kind == "played":
-                self.negated.discard(event.data[0])
+            elif isinstance(data, CardPut):
+                self.places[data.card] = data.to_zone
+            elif isinstance(data, AgentPurchased):
+                self.places[data.card] = "bureau"
+            elif isinstance(data, AgentAbducted):
+                self.places[data.agent] = "deck"
+            elif isinstance(data, AgentHospitalized):
+                self.places[data.agent] = "hospital"
+            elif isinstance(data, DamageTaken):
+                found += self._hurt(card_of(data.target), data.source)
+            elif isinstance(data, CardEquipped) and self._is_gift(event.player, data.card, data.agent):
+                self.taken.add(data.card)
+            elif isinstance(data, CardTransferred) and self._is_gift(event.player, data.card, data.taker):
+                self.taken.add(data.card)
+            elif isinstance(data, CardNegated):
+                self.negated.add(data.card)
+            elif isinstance(data, CardPlayed):
+                self.negated.discard(data.card)
         return found
 
-    def _is_gift(self, event: Event) -> bool:
+    def _is_gift(self, giver: int, card: int, bearer: int) -> bool:
         """D114: the borrower of an Agent has given it a piece of his own."""
-        owner = self.game.owner(event.data[0])
-        bearer = event.data[1 if event.kind == "equipped" else 2]
-        return bearer in self.game.pieces and event.player == owner != self.game.owner(bearer)
+        return bearer in self.game.pieces and giver == self.game.owner(card) != self.game.owner(bearer)
 
     def _hurt(self, card: int, source: Ref) -> list[str]:
         """Why nothing can damage this Agent; the Hospital keeps off neither powers nor the blows of 14.8."""
         if not isinstance(self.game.pieces.get(card), AgentPiece):
             return []
         place = self.places.get(card, "")
-        anywhere = self.game.options.basic_game or isinstance(self.game.pieces.get(source[1]), PowerPiece)
+        anywhere = self.game.options.basic_game or isinstance(self.game.pieces.get(card_of(source)), PowerPiece)
         if place in ("aside", "deck") or (place == "hospital" and not anywhere):
             return [f"{self._name(card)} is damaged and is in {place}"]
-        bluff = bool(source) and source[0] == "card" and self.game.def_of(source[1]).suit == "bluff"
+        bluff = isinstance(source, CardRef) and self.game.def_of(source.card).suit == "bluff"
         if bluff and self.site >= 0 and self._stays_behind(card, self.site):
             return [f"{self._name(card)} is damaged at the Site where its Team has left it behind"]
         return []
@@ -122,11 +140,12 @@ class Judge:
         found: list[str] = []
         if totals.total(game, check) != max(0, sum(amount for _, amount, _ in parts)):
             found.append("the total of the check is not the sum of its parts")
-        agents = [ref[1] for ref, _, label in parts if label == "agent"]
-        tools = [ref[1] for ref, _, label in parts if label == "equipment"]
+        agents = [card_of(ref) for ref, _, label in parts if label == "agent"]
+        tools = [card_of(ref) for ref, _, label in parts if label == "equipment"]
         found += [f"{self._name(card)} counts twice in a check" for card in set(agents) if agents.count(card) > 1]
         found += [fault for card in agents if (fault := self._may_not_add(card, check))]
-        found += [fault for ref, n, label in parts if label == "agent" and (fault := self._recount(ref[1], n, check))]
+        counted = [(card_of(ref), amount) for ref, amount, label in parts if label == "agent"]
+        found += [fault for card, amount in counted if (fault := self._recount(card, amount, check))]
         found += [fault for card in tools if (fault := self._no_tool(card, agents))]
         bearers = [game.pieces[card].host for card in tools if card in game.pieces]
         if len(set(bearers)) < len(bearers):
@@ -134,8 +153,8 @@ class Judge:
         titles = [self._name(card) for card in tools]
         if len(set(titles)) < len(titles):
             found.append("two pieces of Equipment of one title count in a check")  # 7.7d
-        found += [fault for ref, _, label in parts if label == "phone" and (fault := self._no_phone(ref[1]))]
-        cards = [ref[1] for ref, _, label in parts if label == "card"]
+        found += [fault for ref, _, label in parts if label == "phone" and (fault := self._no_phone(card_of(ref)))]
+        cards = [card_of(ref) for ref, _, label in parts if label == "card"]
         gone = [card for card in cards if card in self.negated and game.zone[card] == "discard"]
         found += [f"{self._name(card)} was negated and counts in a check" for card in gone]
         witnesses = [self._name(card) for card in set(cards) if game.def_of(card).suit == "witness"]
@@ -146,7 +165,7 @@ class Judge:
     def _no_phone(self, card: int) -> str:
         """#326, 10.4: why a skill does not come from elsewhere; "" where nothing forbids it."""
         piece = self.game.pieces.get(card)
-        bearer = self.game.pieces.get(piece.host[1]) if piece is not None and piece.at == "on" else None
+        bearer = self.game.pieces.get(card_of(piece.host)) if piece is not None and piece.at == "on" else None
         if bearer is None or bearer.at not in ("bureau", "field"):
             return f"{self._name(card)} adds a skill to a check and its bearer is in no Section"
         if self._stays_behind(bearer.card):
@@ -168,7 +187,7 @@ class Judge:
             if game.owner(card) != number
         ]
         for card, piece in game.pieces.items():
-            bearer = game.pieces.get(piece.host[1]) if piece.at == "on" and piece.host[0] == "card" else None
+            bearer = game.pieces.get(card_of(piece.host)) if piece.at == "on" else None
             if isinstance(bearer, AgentPiece) and piece.by != bearer.by and game.def_of(card).suit == "equipment":
                 found.append(f"{self._name(card)} is under another command than its bearer")
         return found
@@ -210,7 +229,7 @@ class Judge:
         piece = self.game.pieces.get(card)
         if piece is None or self.game.def_of(card).suit != "equipment":
             return f"{self._name(card)} counts as Equipment and is none"
-        if piece.at != "on" or piece.host[1] not in agents:
+        if piece.at != "on" or card_of(piece.host) not in agents:
             return f"{self._name(card)} counts and its bearer does not"
         return ""
 
@@ -231,7 +250,7 @@ class Judge:
         """Whether a card says that this one stays: a captive, one taken for good, an attached card."""
         if piece.at == CAPTIVE or piece.card in self.taken or self.game.players[self.game.owner(piece.card)].out:
             return True
-        host = self.game.pieces.get(piece.host[1]) if piece.host and piece.host[0] == "card" else None
+        host = self.game.pieces.get(card_of(piece.host))
         return (
             host is not None and not isinstance(piece, AgentPiece) and self.game.def_of(piece.card).suit != "equipment"
         )

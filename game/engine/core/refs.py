@@ -83,6 +83,11 @@ def cards_of(refs: Iterable[Ref]) -> list[int]:
     return [ref.card for ref in refs if isinstance(ref, CardRef)]
 
 
+def card_of(ref: Ref) -> int:
+    """The card that a reference names, -1 where it names something else or nothing."""
+    return ref.card if isinstance(ref, CardRef) else -1
+
+
 def hidden_ref(site: int, place: int) -> HiddenRef:
     """The reference to the card at a place beneath a Site."""
     return HiddenRef("under", site, place)

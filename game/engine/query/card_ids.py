@@ -23,6 +23,11 @@ def cards_in_choice(choice: Choice) -> Iterator[int]:
             yield from _in_parts(part)
 
 
+def subject_of(choice: Choice) -> int:
+    """The card that a choice is about, of an ability the one it belongs to; -1 for none."""
+    return next(cards_in_choice(choice), -1)
+
+
 def cards_in_event(event: Event) -> Iterator[int]:
     """The ids of all cards that an event, as its reader sees it, names."""
     if isinstance(event.data, CardsShown):
