@@ -12,7 +12,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.text_field import TextField
+from game.ui.widgets.input_field import TextField
 from game.ui.widgets.number_field import NumberEntry
 from game.ui.widgets.search_field import WordsEntry
 from game.ui.widgets.text_field import LineEntry

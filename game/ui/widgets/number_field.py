@@ -9,7 +9,7 @@ from pygame import Rect
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, LAMP, SOFT
-from game.ui.text_field import TextField
+from game.ui.widgets.input_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.runtime.app import App

@@ -11,7 +11,7 @@ from game.engine.core.clean_text import drawable
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE, LAMP, MUTED
-from game.ui.text_field import TextField
+from game.ui.widgets.input_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.runtime.app import App

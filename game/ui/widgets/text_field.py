@@ -10,7 +10,7 @@ from game.engine.core.clean_text import drawable
 from game.ui.input import clipboard
 from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text import fonts
-from game.ui.text_field import TextField
+from game.ui.widgets.input_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
