@@ -12,10 +12,16 @@ import pytest
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import EMPTY, Duration, Selector, Term, Value
-from game.engine.cards.card_def import CardDef, slug_of
+from game.engine.cards.card_def import BASE_SET, CardDef, slug_of
 from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.word_usage import words_of
 from game.paths import cards_dir
+
+
+@pytest.fixture(scope="module")
+def pool(pool: CardPool) -> CardPool:
+    """The cards of Premiere: what is counted here is a fact of that set alone."""
+    return pool.of_sets(BASE_SET)
 
 
 def test_the_pool_holds_what_rules_2_1b_says(pool: CardPool) -> None:

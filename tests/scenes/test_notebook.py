@@ -124,17 +124,19 @@ def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it() -> None:
         expected = 0 if suspect.excluded_by is None else view.notes(1).index(suspect.excluded_by) + 1
         assert page.number(suspect.x_file) == expected
     assert page.left == list(view.candidates(1))
-    assert sum(len(page.fell(number + 1)) for number in range(len(page.notes))) + len(page.left) == 41
+    assert sum(len(page.fell(number + 1)) for number in range(len(page.notes))) + len(page.left) == len(page.files)
 
 
 def test_an_answer_shows_who_fell_by_it_and_a_value_who_has_it() -> None:
     app, _, scene = opened()
     point(scene, ("note", 1))
     page = scene.page(app.canvas)
-    assert [index for index in range(41) if page.shown(index)] == sorted(page.fell(1))
+    assert [index for index in range(len(page.files)) if page.shown(index)] == sorted(page.fell(1))
     point(scene, ("value", "result", "death"))
     page = scene.page(app.canvas)
-    assert all(page.files[index].characteristics["result"] == "death" for index in range(41) if page.shown(index))
+    assert all(
+        page.files[index].characteristics["result"] == "death" for index in range(len(page.files)) if page.shown(index)
+    )
     point(scene, ("value", "result", "death"))
     assert scene.lit is None
 
@@ -221,7 +223,7 @@ def test_without_help_no_sentence_counts_or_says_who_fell() -> None:
     page = scene.page(scene.app.canvas)
     note = page.notes[0]
     having = [index for index, file in enumerate(page.files) if file.characteristics[note.a] == note.b]
-    assert [index for index in range(41) if page.shown(index)] == having
+    assert [index for index in range(len(page.files)) if page.shown(index)] == having
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "cards" / "README.md"])
 TOPS = {path.name for path in ROOT.iterdir()}
 PATH = re.compile(r"[\w.*/-]+")
-MADE_UP = re.compile(r"cards/fan|XF99-|/ID\.yaml|NN_name")
+MADE_UP = re.compile(r"cards/fan|FAN-0|XF97-0385|/ID\.yaml|NN_name")
 
 
 def _text(page: str) -> str:
