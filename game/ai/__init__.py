@@ -1,1 +1,1 @@
-"""The computer players. They see what their seat may know, a `PlayerView`, and nothing else."""
+"""The computer players; each sees only the `PlayerView` of its seat."""

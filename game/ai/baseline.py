@@ -1,4 +1,4 @@
-"""The light policy: quick, seeded, and good enough to end games; for benchmarks and fuzzing."""
+"""The policy `light`: fast, random, and able to end games; for benchmarks and fuzzing."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _ASKING = frozenset({"question", "reduced", "penalty"})
 _ENDING = frozenset({"discard", "sell"})
 _GROUPING = frozenset({"deployment", "teams"})
 _SCATTERING = frozenset({"team", "move"})
-"""Verbs by which a random player would only scatter his Agents; of these it just sends them to the Field."""
+"""Verbs that scatter Agents if chosen at random; only moves to the Field are used."""
 
 
 class BaselinePolicy:
-    """Passes or plays by the toss of a coin, asks what splits best, names an X-File only when one is left.
+    """Plays or passes at random, asks the question that splits best, names an X-File only when one is left.
 
-    It stops discarding and selling when it may, and keeps its Agents together; everything else it chooses evenly. The
-    same seed gives the same answers.
+    It neither discards nor sells if it need not, and keeps its Agents together; other choices are uniform. The same
+    seed gives the same answers.
     """
 
     def __init__(self, seed: int) -> None:
@@ -72,7 +72,7 @@ class BaselinePolicy:
 
 
 def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
-    """What the opponent who is asked may still have; where none is named, the one about whom most is known."""
+    """Suspects of the opponent asked about, by default of the one with the fewest."""
     asked = decision.get("of")
     if isinstance(asked, int):
         return view.candidates(asked)
@@ -81,7 +81,7 @@ def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
 
 
 def _certain_guess(decision: Decision, suspects: tuple[int, ...]) -> Choice | None:
-    """The guess that cannot be wrong, if it is on offer."""
+    """The guess that is certain, if it is on offer."""
     if len(suspects) != 1:
         return None
     return next((choice for choice in decision.choices if choice[0] == "guess" and choice[1] == suspects[0]), None)

@@ -1,6 +1,6 @@
-"""Why a computer player chose as it did: the key of a sentence with the figures it is filled with.
+"""Reasons for the choices of computer players: the key of a text and its values.
 
-A reason may speak of its own hand and plans only where it is marked `secret`; every other may be shown to anybody.
+Only a `secret` reason may reveal the player's hand and plans; any other may be shown to all.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ class Reason(NamedTuple):
 
     key: str
     numbers: tuple[tuple[str, int | str], ...] = ()
-    """The figures by the name of their place in the sentence; shares are whole percents, cards are named by title."""
+    """Values by placeholder; shares are whole percents, cards are titles."""
     secret: bool = True
-    """Only for the player himself: the sentence or its figures tell what an opponent may not know."""
+    """Whether only the player himself may see it."""
 
     def figures(self) -> dict[str, int | str]:
         """The numbers by name."""

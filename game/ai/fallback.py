@@ -1,6 +1,6 @@
-"""Who plays on where a policy fails: the next simpler level, and how long an answer is waited for.
+"""Fallback for a policy that fails: the next simpler level, and the time limits for answers.
 
-A fault of an opponent never stops a game.  Whoever runs policies asks here who takes the chair, and tells the players.
+A fault of an opponent never stops a game: another policy takes its seat, and the players are told.
 """
 
 from __future__ import annotations
@@ -10,24 +10,24 @@ from typing import NamedTuple
 from game.ai.opponents import BOT, LEVELS
 
 LADDER = ("director", "veteran", "agent", "novice", "random")
-"""The levels from the strongest to the simplest; the last one cannot fail."""
+"""Levels from the strongest to the simplest; the last one cannot fail."""
 REFUGE = "novice"
-"""Who plays on for somebody who stands not on the ladder, such as a program of somebody's."""
+"""Fallback for a policy that is not on the ladder, such as a bot."""
 LONGEST = 15.0
-"""Seconds after which a level is thought to hang: far beyond every level's own budget, also on a slow machine."""
+"""Time limit of a level in seconds, far beyond its own budget even on a slow machine."""
 LONGEST_BOT = 65.0
-"""The same for a program of somebody's, which has a patience of its own (`game.engine.record.bots`)."""
+"""The same for a bot, which has its own time limit (`game.engine.record.bots`)."""
 STARTING = 60.0
-"""Seconds that a process may take until it thinks."""
+"""Seconds for the start of a process."""
 
 RAISED, ILLEGAL, LATE, DIED = "raised", "illegal", "late", "died"
-"""What can go wrong: the policy raises, answers what is not on offer, hangs, or its process ends."""
+"""Faults: the policy raises, answers illegally, hangs, or its process ends."""
 
 
 class Fallen(NamedTuple):
-    """Somebody has failed: his seat, the level that failed, the level that plays on, and what went wrong.
+    """A failed policy: its seat, its level, the level that plays on, and the fault.
 
-    Where a process ended while nobody was asked, nobody has failed: `seat` is -1 and everybody plays on as before.
+    If a process ended between decisions, `seat` is -1 and all policies continue.
     """
 
     seat: int
@@ -37,7 +37,7 @@ class Fallen(NamedTuple):
 
 
 def simpler(level: str) -> str:
-    """The level that plays on for this one; the simplest has only itself."""
+    """The next simpler level; the simplest one for itself."""
     if level not in LADDER:
         return REFUGE
     below = LADDER[LADDER.index(level) + 1 :]
@@ -45,5 +45,5 @@ def simpler(level: str) -> str:
 
 
 def longest(level: str) -> float:
-    """Seconds after which a level is thought to hang."""
+    """Time limit of a level in seconds."""
     return LONGEST_BOT if level.startswith(BOT) else LONGEST

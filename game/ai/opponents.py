@@ -1,4 +1,4 @@
-"""The opponents by name: the program's levels, and programs of others that speak the bot protocol."""
+"""Policies by name: the levels, and bots (external programs with the bot protocol)."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ LEVELS: dict[str, Callable[[int], policy.Policy]] = {
     "veteran": partial(_searcher, "veteran"),
     "director": partial(_searcher, "director"),
 }
-"""Policies by name; `light` and `anchor` serve measurements only and are not offered as opponents."""
+"""Policies by name; `light` and `anchor` are for measurements, not opponents."""
 
 
 BOT = "bot:"
-"""What the name of a policy begins with that is a program of somebody's."""
+"""Prefix of a bot's name."""
 
 
 class UnknownPolicy(ValueError):
-    """No policy has this name; the message lists those there are."""
+    """There is no policy of this name; the message lists the names."""
 
 
 def check(name: str) -> None:
-    """Nothing, if there is such a policy, or a program to start for `bot:COMMAND`.
+    """Check a policy's name; for `bot:COMMAND`, start and end the program once.
 
     Raises UnknownPolicy, or BotFault if the program cannot be started.
     """
@@ -60,7 +60,7 @@ def check(name: str) -> None:
 
 
 def make(name: str, seed: int) -> policy.Policy:
-    """The policy of that name with its own dice. A name `bot:COMMAND` is a program that speaks the bot protocol."""
+    """Make the policy of that name with its own random numbers; `bot:COMMAND` starts a bot."""
     if name.startswith(BOT):
         from game.engine.record.bots import Bot
 

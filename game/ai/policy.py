@@ -1,7 +1,6 @@
-"""What an opponent is: somebody who, shown a view and a decision, names one of its choices.
+"""Protocol of a policy: it gets a view and a decision and returns one of its choices.
 
-Policies see nothing but a `PlayerView`. Each has its own dice, apart from the game's, so that the
-same seed gives the same answers to the same questions.
+Policies see only a `PlayerView`. Each has its own random numbers, so that the same seed gives the same answers.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from game.engine.view.player_view import PlayerView
 
 
 class Policy(Protocol):
-    """Anybody who can be asked."""
+    """Something that answers decisions."""
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """One of the decision's choices."""
@@ -23,11 +22,11 @@ class Policy(Protocol):
 
 
 class RandomPolicy:
-    """Any legal choice, all alike: plays badly, but goes everywhere."""
+    """Chooses uniformly among the legal choices."""
 
     def __init__(self, seed: int) -> None:
         self._dice = Random(seed)
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
-        """One of the decision's choices, each as likely as the others."""
+        """One of the decision's choices, all equally likely."""
         return decision.choices[self._dice.randrange(len(decision.choices))]

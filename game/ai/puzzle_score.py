@@ -1,7 +1,7 @@
-"""Positions with a right answer, and how many of them each level finds: `scenario --score LEVEL,… FILE…`.
+"""Score of the levels on positions with right answers: `scenario --score LEVEL,… FILE…`.
 
-A position is a scenario that says what is `right`, `wrong` or to be `mixed` at the decision to which its script
-leads.  A file is a theme.
+A position is a scenario with answers that are `right`, `wrong` or to be `mixed` at the decision after its script. A
+file is a theme.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from game.engine.game import Game
 
 SEEDS = 3
-"""So many players of a level are asked, each with dice of its own; all of them have to be right."""
+"""Policies of a level that are asked, with different seeds; all must be right."""
 MIXED_SEEDS = 24
-"""So many are asked where one answer would be read: not all of them may say the same."""
+"""Policies asked where answers must be mixed: not all may give the same answer."""
 
 
 class Mark(NamedTuple):
-    """What a level said in one position, how often, and whether it was right."""
+    """Answers of a level in one position, with their counts, and whether they are right."""
 
     theme: str
     name: str
@@ -44,7 +44,7 @@ class Mark(NamedTuple):
 
 
 def game_of(position: Scenario, pool: CardPool) -> Game:
-    """The game at the decision.  Raises ValueError where the script does not lead to it."""
+    """The game at the decision. Raises ValueError if the script does not lead there."""
     player = Player(position, pool)
     failures = player.play()
     if failures or player.game.decision is None or position.puzzle is None:
@@ -53,7 +53,7 @@ def game_of(position: Scenario, pool: CardPool) -> Game:
 
 
 def meant(game: Game, lines: Iterable[str]) -> set[Choice]:
-    """The choices on offer that these lines are or begin.  Raises ValueError for one that is not offered."""
+    """Choices on offer that match these lines or begin with them. Raises ValueError for a line without a choice."""
     assert game.decision is not None
     found: set[Choice] = set()
     for line in lines:
@@ -66,7 +66,7 @@ def meant(game: Game, lines: Iterable[str]) -> set[Choice]:
 
 
 def right_answers(game: Game, puzzle: Puzzle) -> set[Choice]:
-    """The choices that are right, or those of which some and not all are to be given."""
+    """The right choices, or those to be mixed."""
     assert game.decision is not None
     if puzzle.wrong:
         return set(game.decision.choices) - meant(game, puzzle.wrong)
@@ -74,7 +74,7 @@ def right_answers(game: Game, puzzle: Puzzle) -> set[Choice]:
 
 
 def mark(level: str, position: Scenario, pool: CardPool) -> Mark:
-    """What a level says there."""
+    """Ask a level in a position."""
     game, puzzle = game_of(position, pool), position.puzzle
     assert puzzle is not None and game.decision is not None
     right = right_answers(game, puzzle)
@@ -100,8 +100,7 @@ def proved(position: Scenario, pool: CardPool) -> list[Failure]:
 
 
 def score(levels: Sequence[str], paths: Iterable[str | Path]) -> int:
-    """Prints how many positions of each theme the levels find, then those that they miss.  The exit code: 2 for a file
-    that cannot be used."""
+    """Print the score of each theme and level, then the missed positions. Returns exit code 2 for an unusable file."""
     from game.engine.cards.card_pool import CardPool
 
     pool = CardPool.load()
@@ -120,7 +119,7 @@ def score(levels: Sequence[str], paths: Iterable[str | Path]) -> int:
 
 
 def table(marks: Sequence[Mark], levels: Sequence[str]) -> list[str]:
-    """Themes down, levels across, and the sum."""
+    """Rows of themes and a sum, columns of levels."""
     themes = list(dict.fromkeys(each.theme for each in marks))
     wide = max([len(theme) for theme in themes] + [5])
     lines = [f"{'theme':<{wide}} {'of':>4} " + " ".join(f"{level:>9}" for level in levels)]

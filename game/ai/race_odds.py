@@ -1,4 +1,4 @@
-"""The race for the X-File as two players run it: what is ahead of them at usual Sites, and who wins it."""
+"""Odds of the race for the X-File between two players, by the successes each still needs."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ __all__ = ["CHARACTERISTICS", "Odds", "Race", "any_question", "mask_of", "one_si
 
 @cache
 def any_question(pool: CardPool) -> Race:
-    """The race of a player who may ask whatever he likes."""
+    """The race of a player who may ask any question."""
     return Race(traits_of(pool))
 
 
 @cache
 def one_site(pool: CardPool) -> Race:
-    """The race of a player who each time has one Site of the pool, any of them, to ask at."""
+    """The race of a player with one random Site of the pool at a time."""
     return Race(traits_of(pool), list(_shares(pool).items()))
 
 
 @cache
 def two_sites(pool: CardPool) -> Race:
-    """The race of a player who each time has the choice of two Sites."""
+    """The race of a player with the choice of two random Sites at a time."""
     shares: dict[tuple[int, ...], float] = {}
     for one, often in _shares(pool).items():
         for two, also in _shares(pool).items():
@@ -36,18 +36,18 @@ def two_sites(pool: CardPool) -> Race:
 
 @cache
 def _shares(pool: CardPool) -> dict[tuple[int, ...], float]:
-    """What the Sites of the pool ask, and what share of them asks it."""
+    """Questions of the pool's Sites, with the share of Sites that ask them."""
     return dict(asked_at(d for d in pool.cards if d.suit == "site"))
 
 
 class Odds:
-    """Who wins the race when so much is ahead of either side, given how many investigations succeed in a turn."""
+    """Probability of winning the race by successes needed, given the shares of successes in a turn."""
 
     MOST = 14
-    """More successes than anybody needs."""
+    """More successes than a player can need."""
 
     def __init__(self, rates: Sequence[float]) -> None:
-        """`rates`: how often no, one, two … investigations of a turn succeed; they add up to 1."""
+        """`rates`: shares of turns with 0, 1, 2 … successes; their sum is 1."""
         self._rates = tuple(rates)
         size = self.MOST + 1
         self._won = [[1.0 if a == 0 else 0.0 for _ in range(size)] for a in range(size)]
@@ -56,9 +56,9 @@ class Odds:
                 self._fill(a, both - a)
 
     def _fill(self, a: int, b: int) -> None:
-        """The odds of whoever is on turn with a ahead of him and b of the other, and the other way round.
+        """Fill the probabilities for the player on turn who needs a (or b) successes against b (or a).
 
-        A turn without a success leaves both where they are, the other on turn: two equations with two unknowns.
+        A turn without a success only passes the turn, which gives two equations with two unknowns.
         """
         idle = self._rates[0]
         busy = [self._moving(here, there) for here, there in ((a, b), (b, a))]
@@ -66,12 +66,12 @@ class Odds:
         self._won[b][a] = (busy[1] + idle * (1 - busy[0] - idle)) / (1 - idle * idle)
 
     def _moving(self, mine: int, theirs: int) -> float:
-        """The share of the odds that comes of turns with a success."""
+        """Part of the probability from turns with a success."""
         steps = enumerate(self._rates[1:], start=1)
         return sum(rate * (1.0 if step >= mine else 1 - self._won[theirs][mine - step]) for step, rate in steps)
 
     def of(self, mine: float, theirs: float) -> float:
-        """The chance of winning for whoever is on turn; between whole numbers of successes in proportion."""
+        """Probability of winning for the player on turn, interpolated between whole numbers."""
         mine, theirs = (min(max(each, 0.0), self.MOST - 0.001) for each in (mine, theirs))
         a, b = int(mine), int(theirs)
         u, v = mine - a, theirs - b

@@ -1,4 +1,4 @@
-"""`bench`: how fast rules, copies, computer players, frames and the start are, beside the marks to be reached."""
+"""`bench`: measure the speed of rules, copies, computer players, frames and start-up against targets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["main"]
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Measures all parts but the long ones, or the one of `--only`; prints figures as lines or as JSON; returns 0."""
+    """Measure all short parts, or the one of `--only`, and print lines or JSON; returns 0."""
     figures = measure([arguments.only] if arguments.only else [part for part in PARTS if part not in LONG])
     print(json.dumps(figures, indent=2) if arguments.json else "\n".join(as_lines(figures)))
     return 0

@@ -1,5 +1,4 @@
-"""The frames of the deck screens: the drawer opens, then a deck; a filter is typed over all cards, grid and list are
-scrolled, cards are put in and out.
+"""Frame times of the deck screens: open the drawer and a deck, type a filter, scroll grid and list, change cards.
 
     python -m game.bench.deck_frames
 
@@ -31,7 +30,7 @@ PACE = 6  # rounds between two keys that are typed, as of somebody who types fas
 
 
 def building_figures() -> dict[str, dict[str, dict[str, float]]]:
-    """By size of window and kind of work the median, the 99th percentile and the worst frame."""
+    """Median, 99th percentile and maximum of the frame times, by size of window and kind of work."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     before = os.environ.get(HOME_VARIABLE)
@@ -122,11 +121,11 @@ def _next(app: Scripted, work: list[tuple[str, Step]]) -> None:
 
 
 def _rest() -> None:
-    """One round in which nothing is done."""
+    """A step that does nothing."""
 
 
 def _typing(desk: object) -> Iterator[Step]:
-    """Each line letter by letter, then taken back letter by letter."""
+    """Type each line letter by letter, then delete it."""
     from game.scenes.decks.builder import Builder
     from game.ui.input.reader import Signal
 
@@ -143,7 +142,7 @@ def _typing(desk: object) -> Iterator[Step]:
 
 
 def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterator[Step]:
-    """The wheel from one end of the pool to the other, over faces or over the list."""
+    """Scroll from one end of the pool to the other, over the grid or the list."""
     from game.scenes.decks.builder import Builder
     from game.ui.input.reader import Signal
 
@@ -158,7 +157,7 @@ def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterat
 
 
 def _changing(desk: object) -> Iterator[Step]:
-    """Cards are added and taken out again, one after the other."""
+    """Add cards and remove them again, one after the other."""
     from game.scenes.decks.builder import Builder
 
     assert isinstance(desk, Builder)

@@ -1,4 +1,4 @@
-"""The figures of the deck builder: what a key pressed in its search costs, and its figures and made decks."""
+"""Measurements of the deck builder: search per keystroke, statistics, generated decks."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ TYPED = (
     '"add no skill" keyword!=alien observation>=2',
     "agent of the team",
 )
-"""What is typed, letter by letter."""
+"""Queries that are typed letter by letter."""
 
 
 def deck_figures() -> dict[str, float]:
-    """Processor time in milliseconds: all cards through each half-typed query, a deck counted, a deck made."""
+    """Processor time in milliseconds of a keystroke's search, a deck's statistics, and a generated deck."""
     pool = CardPool.load()
     texts = {card: card_text(card) for card in pool.cards}
     queries = [line[:end] for line in TYPED for end in range(1, len(line) + 1)]

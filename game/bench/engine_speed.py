@@ -1,4 +1,4 @@
-"""The figures of the rules engine: seeded games of the light policy over the ready-made decks."""
+"""Measurements of the rules engine: seeded games of the light policy with the ready-made decks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 
 CAP = 6_000
-"""Decisions after which a game is left unfinished."""
+"""Decisions after which a game is stopped."""
 SEEDS = 3
 """Games of each pair of decks."""
 _SAMPLE_EVERY = 400
@@ -36,9 +36,9 @@ class _Tally:
 
 
 def engine_figures(seeds: int = SEEDS, stride: int = 1) -> dict[str, float]:
-    """The `engine` keys from `seeds` games of each pair of decks, and the largest log.
+    """The `engine` figures from `seeds` games of each pair of decks, and the largest log.
 
-    Of the pairs that are played against the clock only each `stride`-th; sizes are read off games of all of them.
+    Only each `stride`-th pair is timed; sizes come from games of all pairs.
     """
     pool = CardPool.load()
     pairs = list(combinations_with_replacement(ready_made(pool), 2))
@@ -62,7 +62,7 @@ def engine_figures(seeds: int = SEEDS, stride: int = 1) -> dict[str, float]:
 
 
 def _play(decks: list[Deck], seed: int, pool: CardPool, tally: _Tally) -> None:
-    """One game with its log against the clock of this process, which others on the machine do not slow."""
+    """Play one game with its log, timed by the processor time of this process."""
     policies = [BaselinePolicy(seed * 2 + player) for player in (0, 1)]
     begun = process_time()
     game = Game.new(decks, seed=seed, pool=pool)
@@ -79,7 +79,7 @@ def _play(decks: list[Deck], seed: int, pool: CardPool, tally: _Tally) -> None:
 
 
 def _sample(decks: list[Deck], pool: CardPool, tally: _Tally) -> None:
-    """One game with pauses: what a copy costs there, how large the state is, how large the log is at the end."""
+    """Sample one game: time of a copy, size of the state, size of the log at the end."""
     policies = [BaselinePolicy(player) for player in (0, 1)]
     game = Game.new(decks, seed=99, pool=pool)
     for number in range(CAP):

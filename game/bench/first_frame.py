@@ -1,7 +1,7 @@
-"""The process that `bench` measures: the window as a player starts it, until it has shown what is asked for.
+"""The process that `bench` measures: the window from its start until it has shown a scene.
 
 `python -m game.bench.first_frame title` ends with the first frame; `table` lets a game run for a while.
-It prints `frame` and the most memory that was held, in megabytes.
+It prints `frame` and the peak memory in megabytes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _GAME_SECONDS = 6.0
 
 
 def most_memory() -> float:
-    """The most memory, in megabytes, that this process and those it has started have held; 0 where nobody tells.
+    """Peak memory in megabytes of this process and its children; 0 if it is unknown.
 
     Pages that they share are counted once for each.
     """
@@ -40,7 +40,7 @@ def _children() -> list[Path]:
 
 
 def _peak(status: Path) -> int:
-    """The most kilobytes that a process has held, as the system writes it down."""
+    """Peak memory of a process in kilobytes, as the system reports it."""
     try:
         lines = status.read_text().splitlines()
     except OSError:  # it has ended
@@ -54,7 +54,7 @@ def _report() -> NoReturn:
 
 
 def run(scene: str) -> int:
-    """Plays until `scene` ("title" or "table") has been shown, and ends the process; returns only where that fails."""
+    """Run until `scene` ("title" or "table") has been shown, then end the process; returns only on failure."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 

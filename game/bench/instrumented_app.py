@@ -1,4 +1,4 @@
-"""An application whose rounds are measured: what each frame cost, what was done in it, and how much memory is held."""
+"""Instrumented application: time of each frame and its parts, and memory."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ from game.ui.runtime.app import App, Stage
 T = TypeVar("T")
 STEP_MS = 1000 / 60
 HALTS_MS = 16.0
-"""What makes a round count in which nothing was drawn: whoever played would wait for it all the same."""
+"""Duration that makes a round count without drawing, because a player would wait for it."""
 SCRIPT = pygame.event.custom_type()
 REST_S = 0.004
-"""What a round leaves at least to the other threads: a real one waits for the screen."""
+"""Pause of a round for other threads, as a real one waits for the screen."""
 
 
 @dataclass(slots=True)
 class Round:
     """One round of the loop in which something was drawn or that took long, in milliseconds; `parts` are its costs.
 
-    The part `person` is what the head of a played person took: no player's program has that in its frames, so that
-    neither `wall` nor `cost` counts it.
+    The part `person` is the time of the simulated user; neither `wall` nor `cost` includes it.
     """
 
     number: int
@@ -51,7 +50,7 @@ class _Clock:
 
 
 class Watched(App):
-    """An application whose rounds are measured, whoever plays."""
+    """An application whose rounds are measured."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -67,20 +66,20 @@ class Watched(App):
         self._drawn = False
         self._clearing = 0.0
         self._head_cost = self._head_wall = 0.0
-        """Milliseconds of this round that a played person thought."""
+        """Milliseconds of this round used by the simulated user."""
 
     @property
     def rounds(self) -> list[Round]:
-        """All rounds in which something was drawn or that took long."""
+        """All rounds that drew something or took long."""
         return [Round(number, wall, cost, where, dict(parts)) for number, wall, cost, where, parts in self._noted]
 
     @property
     def number(self) -> int:
-        """How many rounds there were, whatever happened in them."""
+        """Number of all rounds."""
         return self._number
 
     def turn(self) -> None:
-        """One round; what was drawn in it is kept with its cost."""
+        """Run one round and record it if it counts."""
         self._number += 1
         self._round, self._drawn = Round(self._number), False
         self._head_cost = self._head_wall = 0.0
@@ -95,7 +94,7 @@ class Watched(App):
             self._weigh()
 
     def _weigh(self) -> None:
-        """How much memory is held, by the computer's process too, and what a blit of the whole window costs now."""
+        """Sample the memory, including the computer player's process, and the time of a whole-window blit."""
         self.megabytes.append(resident_mb())
         for process in multiprocessing.active_children():
             self.opponent_megabytes = max(self.opponent_megabytes, resident_mb(process.pid))
@@ -119,7 +118,7 @@ class Watched(App):
         self._timed("time", lambda: super(Watched, self).advance(ms))
 
     def cleared(self, phase: str, _found: dict[str, int]) -> None:
-        """For `gc.callbacks`: memory is looked through for rubbish, within whatever else is done."""
+        """For `gc.callbacks`: time of garbage collection within other parts."""
         now = time.thread_time()
         if phase == "start":
             self._clearing = now
@@ -145,7 +144,7 @@ class Watched(App):
         return self._timed("after", super()._frame_shown)
 
     def head(self, thought: Callable[[], T]) -> T:
-        """What goes on in the head of a played person: timed by itself, and no part of the round's cost."""
+        """Time of the simulated user, kept apart from the round's cost."""
         wall, cost = time.perf_counter(), time.thread_time()
         found = thought()
         self._head_cost += (time.thread_time() - cost) * 1000
@@ -175,7 +174,7 @@ class Watched(App):
 
 
 class Scripted(Watched):
-    """One that is played by a script, called once in each round before its events are read, as fast as it goes."""
+    """An application driven by a script, called once in each round before events are read."""
 
     def __init__(self, *given: Any, script: Callable[[], None]) -> None:
         super().__init__(*given)
@@ -183,7 +182,7 @@ class Scripted(Watched):
         self.script = script
 
     def turn(self) -> None:
-        """One round, and a rest for the other threads."""
+        """Run one round, then pause for the other threads."""
         super().turn()
         time.sleep(REST_S)
 

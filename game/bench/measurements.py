@@ -1,4 +1,4 @@
-"""What is measured, in which order, and how the figures are printed beside their marks."""
+"""Parts of the benchmark in order, and the output of figures with their targets."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ PARTS = {
     "building": "game.bench.deck_frames:building_figures",
     "game": "game.bench.whole_game:game_figures",
 }
-"""The parts by their JSON key: the function that measures each, imported when it is wanted."""
+"""Parts by JSON key, with the function that measures each, imported when needed."""
 LONG = frozenset({"building", "game"})
-"""Parts that take minutes: measured only where they are asked for."""
+"""Parts that take minutes, measured only on request."""
 
 # The marks: the path of a figure, and the least or the most that it should be.
 _AT_LEAST = {"engine.decisions_per_second": 60_000, "engine.real_decisions_per_second": 20_000}
@@ -36,7 +36,7 @@ _AT_MOST = {
 
 
 def measure(parts: Iterable[str]) -> dict[str, Any]:
-    """The figures of `parts`, by the keys of the JSON form."""
+    """Figures of `parts`, by JSON key."""
     figures = {}
     for part in parts:
         module, function = PARTS[part].split(":")
@@ -45,7 +45,7 @@ def measure(parts: Iterable[str]) -> dict[str, Any]:
 
 
 def as_lines(figures: Mapping[str, Any]) -> Iterator[str]:
-    """One line for each figure: its path, its value, and its mark with whether it is met."""
+    """One line for each figure: path, value, and target with the result."""
     for path, value in _flat(figures):
         mark = ""
         if path in _AT_LEAST:

@@ -1,4 +1,4 @@
-"""The figures of the computer players: how long each level takes for an answer that is a real choice."""
+"""Measurements of the computer players: time of an answer with more than one choice."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.engine.game import Game
 
 _GAMES = 3
 _CAP = 2_500
-"""Decisions after which a game is left unfinished."""
+"""Decisions after which a game is stopped."""
 _SECONDS = 15.0
 
 
 def level_figures(games: int = _GAMES, seconds: float = _SECONDS) -> dict[str, dict[str, float]]:
-    """The `ai` keys: milliseconds an answer, for every level, from games of the level against itself.
+    """The `ai` figures: milliseconds an answer for every level, from self-play games.
 
-    A level that thinks long is measured by the answers of so many seconds.
+    A slow level is measured for so many seconds.
     """
     pool = CardPool.load()
     return {level: _measure(level, games, pool, seconds) for level in LEVELS}

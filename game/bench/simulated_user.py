@@ -1,4 +1,4 @@
-"""A person as the bench needs one: plays by a policy, after a while, and looks at cards and papers in between."""
+"""Simulated user: plays by a policy with pauses, and opens cards and papers in between."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAPERS = ("notebook", "log", "my_x_file", "discards", "help", "menu")
 
 
 class Person:
-    """Plays at the table by a policy, looking at things in between."""
+    """Plays at the table by a policy and looks at things in between."""
 
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
@@ -32,7 +32,7 @@ class Person:
         self._watched = False
 
     def act(self) -> None:
-        """What is done before this round."""
+        """Act before this round."""
         from game.scenes.table.scene import TableScene
 
         if self._pause > 0:
@@ -75,7 +75,7 @@ class Person:
         self._pause = next(self._steps, 0)
 
     def _watch(self, table: TableScene) -> None:
-        """Let the recorded game play for a while."""
+        """Let the recorded game run for a while."""
         self.finished = self._watched
         if not self._watched:
             self._watched = True

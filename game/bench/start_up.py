@@ -1,4 +1,4 @@
-"""The figures of the start: a process of its own, with the real window code, until its first frame."""
+"""Measurements of start-up: a separate process with the real window code, until its first frame."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.bench.percentiles import median
 
 _STARTS = 5
 _HIDDEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-"""A window that nobody sees, unless the environment names a real driver."""
+"""Environment of a hidden window, unless a real driver is set."""
 
 
 class CannotMeasure(Exception):
-    """The measured process ended without a frame; the message says what it said."""
+    """The measured process ended without a frame; the message is its output."""
 
 
 class Start(NamedTuple):
-    """What a start has cost: seconds by the clock, seconds of computing, and the most megabytes held."""
+    """A start: wall time and processor time in seconds, peak memory in megabytes."""
 
     seconds: float
     computing: float
@@ -29,9 +29,9 @@ class Start(NamedTuple):
 
 
 def start_figures() -> dict[str, float]:
-    """The `start` keys: seconds from the start of the process to a frame, megabytes resident in a game.
+    """The `start` figures: seconds from the start of the process to a frame, megabytes resident in a game.
 
-    Beside them `cpu_s`, the seconds of computing until the first frame, which others on the machine do not lengthen.
+    `cpu_s` is the processor time until the first frame, independent of other load.
     """
     starts = [_until_frame("title") for _ in range(_STARTS)]
     return {
@@ -42,7 +42,7 @@ def start_figures() -> dict[str, float]:
 
 
 def _until_frame(scene: str) -> Start:
-    """What it costs until a process of its own shows `scene`."""
+    """Start a process and measure until it shows `scene`."""
     command = [sys.executable, "-m", "game.bench.first_frame", scene]
     with tempfile.TemporaryDirectory() as home:  # the player's own settings and saves are left alone
         environment = {**_HIDDEN, **os.environ, "XFILES_CCG_HOME": home}

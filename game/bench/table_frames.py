@@ -1,4 +1,4 @@
-"""The figures of the screen: a game played by random clicks, in software, at the usual sizes."""
+"""Measurements of frames at the table: a game played by random clicks at the usual sizes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZES = ((1280, 720), (1920, 1080))
 _FRAMES = 900
 _STEP_MS = 1000 / 60
 _REST_S = 0.004
-"""What a frame leaves at least to the other threads: a real one waits for the screen."""
+"""Pause of a frame for other threads, as a real one waits for the screen."""
 _PATIENCE = 120
 """Still frames after which a new case is dealt: the game is over, or the clicks have led nowhere."""
 
@@ -58,7 +58,7 @@ def _measure(size: tuple[int, int], frames: int) -> dict[str, float]:
 
 
 def _play(size: tuple[int, int], frames: int, level: str, *, apart: bool) -> tuple[App, list[float]]:
-    """Play for so many rounds of the loop; gives what each frame cost that was drawn, in seconds."""
+    """Play for a number of rounds; returns the times of drawn frames in seconds."""
     import pygame
 
     dice = Random(1)
@@ -101,7 +101,7 @@ def _leave(app: App) -> None:
 
 
 def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool = False) -> App:
-    """A new case against an opponent of that level, who thinks in this process or `apart`."""
+    """A new game against an opponent of that level, in this process or in another (`apart`)."""
     from game.engine.decks.library import ready_made
     from game.scenes.case import GameSetup
     from game.scenes.library import pool
@@ -122,7 +122,7 @@ def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool =
 
 
 def _click(app: App, dice: Random) -> bool:
-    """Chooses something lit, or the main button, in the uppermost scene; False where nothing can be chosen."""
+    """Click something selectable, or the main button, in the top scene; False if there is nothing."""
     scene: Any = app.scenes[-1]
     lights = getattr(scene, "lights", None)
     able = [target for target in scene.targets if target.act and (lights is None or target.key in lights.lit)]

@@ -1,7 +1,7 @@
-"""A whole game in the real loop: every frame that would come late is told, with what was done in it.
+"""A whole game in the real loop: reports every late frame with its parts.
 
-A computer player answers for the person too, but as a person would be seen to: after a while, with cards held large,
-papers opened and closed. Nothing is left out: title, set-up, table, result, and the game watched again.
+A simulated user plays for the person: with pauses, with cards shown large, papers opened and closed. The run covers
+title, set-up, table, result and replay.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_ROUNDS = 60_000
 def play(
     size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str = "normal", people: int = 1
 ) -> Watched:
-    """Play one whole game in a hidden window; gives the application with every round that drew something.
+    """Play one whole game in a hidden window; returns the application with its recorded rounds.
 
     One person plays against the computer's `level`; several play at one machine, with the curtain between them.
     """
@@ -85,9 +85,9 @@ def play(
 
 
 def figures(app: Watched) -> dict[str, float]:
-    """The figures of a game: rounds that were late, by what they cost and by the clock on the wall, and memory.
+    """Figures of a game: late rounds by cost and by wall time, and memory.
 
-    `unit_ms` is one blit of the whole window, measured all along: what another machine, or others on this one, slow.
+    `unit_ms` is the time of one whole-window blit, sampled throughout: a measure of the machine's speed.
     """
     rounds = app.rounds
     walls, costs = [each.wall for each in rounds], [each.cost for each in rounds]
@@ -110,7 +110,7 @@ def figures(app: Watched) -> dict[str, float]:
 
 
 def game_figures() -> dict[str, dict[str, float]]:
-    """The figures of one game at each usual size, on settings and saves of its own."""
+    """Figures of one game at each usual size, with temporary settings and saves."""
     found = {}
     for width, height in SIZES:
         with tempfile.TemporaryDirectory() as home:
@@ -126,7 +126,7 @@ def _size(words: str) -> tuple[int, int]:
 
 
 def main() -> int:
-    """Play one game and print what was late, and memory."""
+    """Play one game and print late frames and memory."""
     parser = argparse.ArgumentParser(prog="python -m game.bench.whole_game", description=main.__doc__)
     parser.add_argument("size", type=_size, metavar="WIDTHxHEIGHT", help="of the window, in pixels")
     parser.add_argument("seed", type=int, nargs="?", default=1, help="of the game (1)")

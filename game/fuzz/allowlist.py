@@ -1,4 +1,4 @@
-"""Why counts of the table of cards may be zero: the entries of `allowlist.yaml`, and the kinds of cards they name."""
+"""Allowlist of zeros in the table of card counts: `allowlist.yaml` and the kinds of cards that it names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILE = Path(__file__).with_name("allowlist.yaml")
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A column of the table, the kind of card of which it may be zero, and why."""
+    """A column of the table, the kind of card whose count may be zero, and the reason."""
 
     column: str
     kind: str
@@ -27,7 +27,7 @@ class Reason:
 
 
 def _frames(card: CardDef) -> Iterator[Frame]:
-    """What the card says, and what it gives to others as an affliction."""
+    """Frames of the card, with those that it gives to others as an affliction."""
     yield card.frame
     if card.frame.affliction is not None:
         yield card.frame.affliction
@@ -42,7 +42,7 @@ def _reacts(card: CardDef) -> bool:
 
 
 def _at_once(effect: Effect) -> Iterator[Effect]:
-    """The effect and what lies inside it, without what it puts off: that is not yet known while it can be answered."""
+    """The effect and its nested effects, without delayed ones, which are unknown while it can be answered."""
     yield effect
     if effect.word != "delay":
         for child in effect.children():
@@ -50,7 +50,7 @@ def _at_once(effect: Effect) -> Iterator[Effect]:
 
 
 def _bound_to_combat(card: CardDef) -> bool:
-    """A Combat card that is gone with its round, does not end the Combat (`ends_combat`) and sends no Agent away."""
+    """A Combat card for one round that neither ends the Combat (`ends_combat`) nor removes an Agent."""
     if card.suit != "combat" or card.frame.stay:
         return False
     named = {inner.word for mode in card.frame.modes for effect in mode.do for inner in _at_once(effect)}
@@ -59,7 +59,7 @@ def _bound_to_combat(card: CardDef) -> bool:
 
 
 def _without_bearer(card: CardDef) -> bool:
-    """Equipment that stands at a place of its own, so in no Team."""
+    """Equipment that is placed by itself, so in no Team."""
     return card.suit == "equipment" and card.frame.stay == "hospital"
 
 
@@ -73,12 +73,12 @@ KINDS: dict[str, Callable[[CardDef], bool]] = {
     "without_ability": lambda card: not _has_ability(card),
     "without_reaction": lambda card: not _reacts(card),
 }
-"""The kinds of card that a reason may name."""
+"""Kinds of cards that a reason may name."""
 
 
 @cache
 def reasons() -> tuple[Reason, ...]:
-    """The reasons in the order of the file.  Raises ValueError for an entry that names no kind there is."""
+    """The reasons in the order of the file. Raises ValueError for an unknown kind."""
     found = tuple(Reason(**entry) for entry in yaml.safe_load(FILE.read_text(encoding="utf-8"))["reasons"])
     for reason in found:
         if reason.kind not in KINDS:
@@ -87,5 +87,5 @@ def reasons() -> tuple[Reason, ...]:
 
 
 def excuses(card: CardDef, column: str) -> list[Reason]:
-    """The reasons why this count of the card may be zero."""
+    """Reasons why this count of the card may be zero."""
     return [reason for reason in reasons() if reason.column == column and KINDS[reason.kind](card)]

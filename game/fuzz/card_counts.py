@@ -1,4 +1,4 @@
-"""The table of a run: a row of counts for every card and power, and the zeros in it for which there is no reason."""
+"""Table of card counts of a run, and its unexplained zeros."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.fuzz.run_report import COLUMNS, Report
 
 @dataclass(frozen=True, slots=True)
 class Zero:
-    """A count that is zero and ought not to be."""
+    """A count that is zero without a reason."""
 
     card: CardDef
     column: str
@@ -24,13 +24,13 @@ class Zero:
 
 
 def listed(pool: CardPool) -> Iterator[CardDef]:
-    """Every card of the pool and every power of an X-File, in the order of their numbers."""
+    """All cards of the pool and powers of X-Files, by number."""
     yield from pool.cards
     yield from (powers.as_card(power) for power in pool.powers.values())
 
 
 def unexplained(report: Report, pool: CardPool) -> list[Zero]:
-    """The zeros of the table without a reason, card by card."""
+    """Zeros of the table without a reason, card by card."""
     return [
         Zero(card, column)
         for card in listed(pool)
@@ -40,7 +40,7 @@ def unexplained(report: Report, pool: CardPool) -> list[Zero]:
 
 
 def contradicted(report: Report, pool: CardPool) -> list[str]:
-    """The counts that are not zero although a reason says that they must be."""
+    """Counts that are not zero although a reason says that they must be."""
     return [
         f"{card.id} {card.name}: {column} {count}, but: {reason.because}"
         for card in listed(pool)
@@ -51,7 +51,7 @@ def contradicted(report: Report, pool: CardPool) -> list[str]:
 
 
 def rows(report: Report, pool: CardPool) -> Iterator[str]:
-    """The table as lines of text; a dot stands where a reason excuses the zero."""
+    """The table as lines of text; a dot marks an excused zero."""
     yield f"{'card':60}" + "".join(f"{column:>10}" for column in COLUMNS)
     for card in listed(pool):
         yield f"{f'{card.id} {card.name} ({card.suit})':60.60}" + "".join(

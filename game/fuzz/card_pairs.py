@@ -1,4 +1,4 @@
-"""Two cards in one game: positions made for one with the other in a hand, wandered through until both were played.
+"""Pairs of cards in one game: random play in positions made for one with the other in a hand.
 
     python -m game fuzz --pairs --games 5000 --jobs 2
 
@@ -30,18 +30,18 @@ from game.fuzz.random_positions import position, user_of, wander
 from game.fuzz.rule_checker import Judge
 
 STEPS = 160
-"""Decisions after which a position is given up."""
+"""Decisions after which a position is abandoned."""
 AFTER = 40
-"""Decisions that are still taken once both cards were played."""
+"""Decisions that follow after both cards were played."""
 TRIES = 6
-"""Positions in which a pair may meet."""
+"""Positions tried for a pair."""
 ANY_CARD = "kind:card"
 _TOUCHING = ("window", "event", "kind", "stat", "flag", "cancel")
 
 
 @dataclass
 class Meetings:
-    """What pairs of cards have met with; pairs of suits are written "agent + event", in the order of the alphabet."""
+    """Results of pairs of cards; pairs of suits are written "agent + event", in alphabetical order."""
 
     pairs: Counter[str] = field(default_factory=Counter)
     both: Counter[str] = field(default_factory=Counter)
@@ -50,14 +50,14 @@ class Meetings:
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Meetings) -> None:
-        """Take in other meetings."""
+        """Add other results."""
         self.pairs += other.pairs
         self.both += other.both
         self.decisions += other.decisions
         self.faults += other.faults
 
     def to_plain(self) -> dict[str, Any]:
-        """The meetings as JSON data."""
+        """The results as JSON data."""
         return {
             "pairs": self.pairs.total(),
             "both_played": self.both.total(),
@@ -100,15 +100,15 @@ def _touch(one: CardDef, other: CardDef) -> bool:
 
 @cache
 def _facets(card: CardDef) -> frozenset[str]:
-    """What a card is, and the moments, kinds, numbers and flags that its words speak of."""
+    """Suit of a card, and the windows, kinds, statistics and flags that its text uses."""
     spoken = (word for word in words_of(card.frame) if word.partition(":")[0] in _TOUCHING)
     return frozenset((f"kind:{card.suit}", *spoken))
 
 
 def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[str], int]:
-    """Wander through a position in which both can turn up; the names of those that were played, and the decisions.
+    """Play at random in a position with both cards; returns the names of those played, and the decisions.
 
-    Raises AssertionError, naming cards and step, where an invariant breaks or a reloaded game is another.
+    Raises AssertionError, with cards and step, if an invariant breaks or a reloaded game differs.
     """
     also: dict[str, Any] = {"AB"[user_of(other, seed)]: {"hand": [other.name, other.name]}}
     also.update(killers=other.is_killer, many=other.is_multiplayer)
@@ -144,12 +144,12 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
 
 
 def _brings_combat(game: Game, choice: Choice) -> bool:
-    """Whether the choice plays an Adversary, without whom there is no play of Combat cards."""
+    """Whether the choice plays an Adversary, which Combat cards need."""
     return isinstance(choice, PlayCard) and game.def_of(choice.card).suit == "adversary"
 
 
 def play_pair(number: int, pool: CardPool) -> Meetings:
-    """The pair of that number, in up to so many positions until both cards were played in one."""
+    """Play the pair of that number in a few positions, until both cards were played in one."""
     one, other = pair(number, pool)
     suits = " + ".join(sorted((one.suit, other.suit)))
     found = Meetings(pairs=Counter([suits]))
@@ -179,7 +179,7 @@ def _share(work: tuple[int, int, int]) -> Meetings:
 
 
 def play_pairs(pairs: int, first: int = 0, jobs: int = 1) -> Meetings:
-    """So many pairs from a number on, on so many processes."""
+    """Play several pairs from a number on, on several processes."""
     work = [(first + job, first + pairs, jobs) for job in range(jobs)]
     if jobs == 1:
         return _share(work[0])
@@ -191,7 +191,7 @@ def play_pairs(pairs: int, first: int = 0, jobs: int = 1) -> Meetings:
 
 
 def lines(found: Meetings, pool: CardPool) -> Iterator[str]:
-    """The meetings in words: in all, and for each pair of suits."""
+    """The results as text: in all, and for each pair of suits."""
     pairs, both = found.pairs.total(), found.both.total()
     touch = how_many_touch(pool)
     yield f"{pairs} of {how_many(pool)} pairs, {found.decisions} decisions, both played in {both}"

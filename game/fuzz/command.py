@@ -16,17 +16,17 @@ from game.fuzz.play_games import CAP, MIXED_CAP, Run, play_all, shares
 from game.fuzz.run_report import Report
 
 PARTS = 20
-"""How often a long run tells how far it has come."""
+"""Progress messages of a long run."""
 LONG = 400
-"""Games from which on a run is long."""
+"""Number of games that makes a run long."""
 
 
 ENOUGH = 10_000
-"""Games of a mixed run from which on every count without a reason must be more than zero."""
+"""Number of games of a mixed run that makes unexplained zeros faults."""
 
 
 def lines(report: Report, pool: CardPool, mixed: bool) -> Iterator[str]:
-    """The report in words; of a mixed run also what is wrong with the table of cards."""
+    """The report as text, for a mixed run with the faults of the table of cards."""
     yield f"{report.games} games, {report.decisions} decisions, median {report.median_turns} turns"
     yield "ends: " + ", ".join(f"{why} {n}" for why, n in report.ends.most_common())
     yield "with: " + ", ".join(f"{name} {n}" for name, n in sorted(report.tables.items()) if n)
@@ -42,10 +42,10 @@ def lines(report: Report, pool: CardPool, mixed: bool) -> Iterator[str]:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Play, and tell what was met.
+    """Play the games and print the report.
 
-    Exit code 1 if any game had a fault; of a mixed run also if a reason does not hold or, where it is long enough for
-    every card, if a zero has none.
+    Returns exit code 1 if a game had a fault; for a mixed run also if a reason is wrong or, in a long one, a zero has
+    no reason.
     """
     if args.pairs:
         return _pairs(args)
@@ -80,7 +80,7 @@ def main(args: argparse.Namespace) -> int:
 
 
 def _sum(args: argparse.Namespace) -> int:
-    """Add up the reports of mixed runs over different seeds and judge them as one."""
+    """Add up the reports of mixed runs with different seeds and check the sum."""
     report = Report()
     for name in args.sum:
         try:
@@ -92,7 +92,7 @@ def _sum(args: argparse.Namespace) -> int:
 
 
 def _judge(args: argparse.Namespace, report: Report, mixed: bool) -> int:
-    """Tell what was met; exit code 1 for faults."""
+    """Print the report; returns exit code 1 for faults."""
     pool = CardPool.load()
     told = [*(rows(report, pool) if args.table else ()), *lines(report, pool, mixed)]
     _tell(args, json.dumps(report.to_plain(), ensure_ascii=False), told)
@@ -100,7 +100,7 @@ def _judge(args: argparse.Namespace, report: Report, mixed: bool) -> int:
 
 
 def _pairs(args: argparse.Namespace) -> int:
-    """Let pairs of cards meet, `--games` of them from number `--seed` on."""
+    """Play pairs of cards, `--games` of them from number `--seed` on."""
     found, parts = card_pairs.Meetings(), PARTS if args.games >= LONG else 1
     for part in shares(Run(args.games, args.seed), parts):
         found.add(card_pairs.play_pairs(part.games, part.seed, args.jobs))
@@ -111,7 +111,7 @@ def _pairs(args: argparse.Namespace) -> int:
 
 
 def _tell(args: argparse.Namespace, plain: str, told: Iterable[str]) -> None:
-    """As JSON to standard output if `--json` stands alone; otherwise in words, and as JSON to the file it names."""
+    """Print JSON if `--json` has no file; otherwise print text, and write JSON to the file."""
     if args.json == "-":
         print(plain)
     else:

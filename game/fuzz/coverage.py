@@ -1,8 +1,8 @@
-"""What the cards of one game do, as far as the engine tells: from the log, and from the effects that have run.
+"""Coverage: what the cards of one game have done, from the log and from the procedures that ran effects.
 
-The log tells who drew, announced, paid and negated.  Whether an effect did something, only the procedure knows that
-ran it; `Watched` is a stack of procedures which notes that when it is taken down.  Lasting words are no procedure:
-a card's `while` has done something once it holds for an object there is.
+The log has drawn, announced, paid and negated cards. Whether an effect did something is known to its procedure only;
+`Watched` is a stack of procedures that notes it on removal. A lasting effect (`while`) is no procedure: it counts once
+it holds for an object.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ if TYPE_CHECKING:
 
 
 class Watched(list[Any]):
-    """The procedures of a game, the innermost last; `done` collects (card, path) of effects that did something."""
+    """Stack of procedures, the innermost last; `done` collects (card, path) of effects that did something."""
 
     def __init__(self, frames: list[Any]) -> None:
         super().__init__(frames)
         self.done: Counter[tuple[int, str]] = Counter()
 
     def pop(self, place: SupportsIndex = -1) -> Any:
-        """The procedure that is over."""
+        """Remove the finished procedure."""
         frame = super().pop(place)
         if isinstance(frame, RunEffects) and frame.done:
             self.done[frame.card, _kind(frame)] += 1
@@ -56,9 +56,9 @@ class Watched(list[Any]):
 
 
 def _kind(frame: RunEffects) -> str:
-    """Which words of the card have run: "use", "react", or "do" for those it was played for.
+    """Kind of the effects at a path: "use", "react", or "do" for those of the play.
 
-    The words that the card has put off are the `do` of an effect inside a list, and run by themselves.
+    Delayed effects are the `do` of an effect inside a list, and run by themselves.
     """
     path = frame.path[1:] if frame.path[0] == "affliction" else frame.path
     whole = 1 if path[0] == "do" else 3
@@ -75,20 +75,20 @@ class Watch:
         self._stack = Watched(game.stack)
         game.stack = self._stack
         self._lasting = {card for card, d in enumerate(game.table.defs) if d.frame.while_}
-        """Cards whose lasting words have not been seen to hold yet."""
+        """Cards whose lasting effects have not held yet."""
         self._held: set[int] = set()
         self._paying: list[int] = []
-        """Cards whose tokens have paid for something or taken damage: abilities that run no procedure of their own."""
+        """Cards whose tokens have paid or absorbed damage: abilities without a procedure."""
 
     def chose(self, choice: Choice) -> None:
-        """Note what a choice uses before it is made."""
+        """Note what a choice uses, before it is applied."""
         if isinstance(choice, PlaceSite) and giver(choice.paying) >= 0:
             self._paying.append(giver(choice.paying))
         elif isinstance(choice, Absorb) and choice.amount:
             self._paying.append(choice.equipment)
 
     def look(self) -> None:
-        """Note whose lasting words hold now; to be called at any decision."""
+        """Note whose lasting effects hold at this decision."""
         game = self._game
         for card in self._lasting & game.pieces.keys():
             piece = game.pieces[card]
@@ -99,7 +99,7 @@ class Watch:
                 self._held.add(card)
 
     def counts(self, into: Counts) -> None:
-        """Add up what has been seen, by the ids of the cards."""
+        """Counts by card id."""
         ids = [d.id for d in self._game.table.defs]
         for event in self._game.log or ():
             self._tell(event, ids, into)

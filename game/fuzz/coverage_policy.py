@@ -1,6 +1,6 @@
-"""A policy that brings rare cards into play: it saves points for them and plays what it has played least often.
+"""Coverage policy: it saves points for rare cards and plays the cards that it has played least.
 
-It is no good player; long random games use it to reach every corner of the pool.
+It plays badly; fuzzing uses it to reach every card of the pool.
 """
 
 from __future__ import annotations
@@ -38,34 +38,33 @@ PLAYING = PlayCard | PayBluff | RequisitionCard | PurchaseAgent | PlaceSite | Us
 """Choices that bring a card from the hand, or from beneath a Site, into use, or use one in play."""
 _KINDS = frozenset({"window", "check", "combat", "response", "bluff", "sites", "requisition", "deployment"})
 _THRIFT = 0.99
-"""How often it keeps to what it has set out to save."""
+"""Probability of keeping the saved points."""
 _RASH = 0.01
 _RASHER = 0.5
-"""How often it names an X-File at a venture, and with a card in hand that waits for a wrong guess."""
+"""Probabilities of an uncertain guess: usually, and with a card that needs a wrong guess."""
 _BUSY = 0.8
-"""How often a Team investigates where it can: most cards wait for that."""
+"""Probability of investigating, which most cards need."""
 _RESTING = 0.25
-"""How often it moves and buys no more Agents, asked after each of them."""
+"""Probability of ending deployment after each Agent."""
 _SITES = 2
-"""Sites that it has in the Field before it saves its points."""
+"""Sites in the Field before it saves points."""
 _TELLING = 0.03
-"""How often it announces a value of its X-File when it may (13.4c)."""
+"""Probability of announcing a value of its X-File (13.4c)."""
 _FOR_ANOTHER = 6
-"""Points that a card wants besides its own cost if it needs another card to do anything: an Adversary for a Combat
-card, whatever it brings into play, or what makes use of a Keyword that it changes."""
+"""Points for a second card that a card needs: an Adversary for a Combat card, a card that it brings into play, or one
+that uses a Keyword that it changes."""
 _LEAST = 4
-"""Without so many it is not played."""
+"""Points without which it is not played."""
 _RICH = 10
-"""Points for which it would like to be able to pay in the turns of others."""
+"""Points that it keeps for the turns of others."""
 _MOST_SAVED = 20
-"""Points that it puts aside at most."""
+"""Points that it saves at most."""
 
 
 class CoveragePolicy(BaselinePolicy):
-    """Like the light policy, but for what it plays: eagerly cards of the given ids, then those it has played least.
+    """Like the light policy, but it plays the cards with the given ids first, then those played least.
 
-    It sells what it has no eye on, so that it can pay for Adversaries too.  The same seed and the same ids give the
-    same answers.
+    It sells other cards to pay for these. The same seed and ids give the same answers.
     """
 
     def __init__(self, seed: int, eager: Collection[str] = ()) -> None:
@@ -74,11 +73,11 @@ class CoveragePolicy(BaselinePolicy):
         self._played: Counter[str] = Counter()
         self._hand: list[CardDef] = []
         self._wanted: frozenset[str] = frozenset()
-        """The Keywords that a card must bear so that one in the hand can negate it."""
+        """Keywords of cards that a card in the hand can negate."""
         self._points = {"RP": 0, "CP": 0}
 
     def _look(self, view: PlayerView) -> None:
-        """What it holds and can pay, once for each decision."""
+        """Read the hand and the affordable cards, once for each decision."""
         self._hand = [d for d in map(view.card, view.hand) if d is not None]
         self._wanted = frozenset().union(*(_negated_words(d) for d in self._hand))
         purse = view.players[view.seat]
@@ -111,18 +110,18 @@ class CoveragePolicy(BaselinePolicy):
         return super().choose(view, decision)
 
     def _rests(self, view: PlayerView, decision: Decision) -> bool:
-        """Whether it leaves it at that: some Agents stay in the Bureau, and no more Sites than can be investigated."""
+        """Whether to stop deploying Agents or placing Sites."""
         if decision.kind == "deployment":
             return self._dice.random() < _RESTING
         return decision.kind == "sites" and len(view.sites(view.seat)) >= _SITES and self._dice.random() < _THRIFT
 
     def _play(self, view: PlayerView, decision: Decision) -> Choice | None:
-        """The play of an eager card or, as far as points allow, of the one played least; None to do something else."""
+        """Play of a wanted card or of the affordable one played least; None for neither."""
         told = [choice for choice in decision.choices if isinstance(choice, Announce)]
         if told and self._dice.random() < _TELLING:
             return self._any(told)
         if any(item.by == view.seat and _brings(view, item.card) for item in view.pending):
-            return declining(decision)  # the Adversaries that it brings are not to be played before
+            return declining(decision)  # the Adversaries that it brings must not be played before
         otherwise = declining(decision) if decision.kind not in ("deployment", "bluff") else None
         plays = self._plays(view, decision)
         if not plays:
@@ -133,7 +132,7 @@ class CoveragePolicy(BaselinePolicy):
         return self._varied(view, [choice for d, ways in plays if self._worn(d) == least for choice in ways])
 
     def _plays(self, view: PlayerView, decision: Decision) -> list[tuple[CardDef, list[Choice]]]:
-        """The cards that may be played now and ought to be, or used, each with the ways to do so."""
+        """Cards that should be played or used now, with their choices."""
         found: dict[tuple[Any, ...], list[Choice]] = {}
         for choice in decision.choices:
             if isinstance(choice, PLAYING):
@@ -153,7 +152,7 @@ class CoveragePolicy(BaselinePolicy):
         return plays
 
     def _varied(self, view: PlayerView, choices: Sequence[Choice]) -> Choice:
-        """One of them, every suit that could be aimed at as often as the others, however many cards of it there are."""
+        """A random choice with every suit of target equally likely."""
         by_suit: dict[str, list[Choice]] = {}
         for choice in choices:
             by_suit.setdefault(_aimed_at(view, choice), []).append(choice)
@@ -161,11 +160,11 @@ class CoveragePolicy(BaselinePolicy):
         return self._any(by_suit[suit])
 
     def _worn(self, d: CardDef) -> int:
-        """How often the card has been played; an eager one counts as once less."""
+        """Plays of the card, one less for a wanted one."""
         return self._played[d.id] - (d.id in self._eager)
 
     def _timely(self, view: PlayerView, decision: Decision, d: CardDef, is_use: bool) -> bool:
-        """Whether it is the time for a card that does something only with the help of another."""
+        """Whether a card that needs another one can be played now."""
         left = self._points[_pool(view, d)] - (d.cost or 0)
         if _brings_adversaries(d):
             others = {other.card for other in decision.choices if isinstance(other, PlayCard)}
@@ -174,7 +173,7 @@ class CoveragePolicy(BaselinePolicy):
         return is_use or left >= _LEAST or not _changes_words(d)
 
     def _can_spare(self, view: PlayerView, d: CardDef) -> bool:
-        """Whether the card is eagerly awaited itself, or enough is left for those that are."""
+        """Whether the card is wanted, or enough points remain for those that are."""
         if self._awaits(d):
             return True
         pool = _pool(view, d)
@@ -187,9 +186,9 @@ class CoveragePolicy(BaselinePolicy):
         return [d for d in self._hand if self._awaits(d)]
 
     def _saved(self, pool: str, for_: CardDef | None = None) -> int:
-        """What the eager cards of the hand that have not been played yet will cost from this pool.
+        """Cost of the wanted cards in the hand that have not been played, from this pool.
 
-        What a Combat card needs besides may be spent on an Adversary: that is what it is saved for.
+        The points saved for a Combat card may be spent on its Adversary.
         """
         cards = [d for d in self._awaited() if d.pool in (pool, "*P")]
         helped = pool == "CP" and any(d.suit == "combat" or _changes_words(d) for d in cards)
@@ -197,13 +196,13 @@ class CoveragePolicy(BaselinePolicy):
         return min(_MOST_SAVED, sum(d.cost or 0 for d in cards) + more)
 
     def _hopes_to_err(self, view: PlayerView) -> bool:
-        """Whether it can live with a wrong guess (13.2) and holds a card that is played after one."""
+        """Whether a wrong guess is harmless (13.2) and the hand has a card for after one."""
         return not view.options.single_guess and any(
             "guess_wrong" in mode.when for d in self._awaited() for mode in d.frame.modes
         )
 
     def _part_with(self, view: PlayerView, decision: Decision) -> Choice:
-        """Sell what it has no eye on to pay for what it has; discard what cannot be sold, to make room for others."""
+        """Sell unwanted cards to pay for wanted ones; discard what cannot be sold."""
         plain = [choice for choice in decision.choices if isinstance(choice, SellCard | DiscardCard)]
         spare = [choice for choice in plain if _id(view, choice) not in self._eager]
         decline = declining(decision)
@@ -217,7 +216,7 @@ class CoveragePolicy(BaselinePolicy):
         return self._any(idle) if idle and self._dice.random() < 0.5 else decline
 
     def _buy(self, view: PlayerView, decision: Decision) -> Choice:
-        """Some cards, as many as can be spared."""
+        """Buy as many cards as the saved points allow."""
         pool = "RP" if view.seat == view.active else "CP"
         most = max(0, self._points[pool] - self._saved(pool)) if pool == "CP" else self._points[pool] * 2 // 3
         wish = min(int(self._dice.random() * (2 if pool == "CP" else 7)), most)
@@ -225,7 +224,7 @@ class CoveragePolicy(BaselinePolicy):
         return min(offers, key=lambda choice: abs(choice.amount - wish))
 
     def _lay(self, view: PlayerView, decision: Decision) -> Choice:
-        """A Bluff beneath a Site; rarely something else, and never what is meant to be played."""
+        """Put a Bluff beneath a Site, rarely another card, never a wanted one."""
         laid = [choice for choice in decision.choices if isinstance(choice, SlipBluff)]
         bluffs = [choice for choice in laid if (d := _card(view, choice)) is not None and d.suit == "bluff"]
         chance = self._dice.random()
@@ -238,7 +237,7 @@ class CoveragePolicy(BaselinePolicy):
 
 @cache
 def _negated_words(d: CardDef) -> frozenset[str]:
-    """The Keywords by which a card that negates others knows them."""
+    """Keywords of the cards that a card negates."""
     if "word:negate" not in words_of(d.frame):
         return frozenset()
     filters = [each for mode in d.frame.modes for _, one in mode.targets for term in one.terms for each in term.filters]
@@ -253,7 +252,7 @@ def _changes_words(d: CardDef) -> bool:
 
 @cache
 def _brings_adversaries(d: CardDef) -> bool:
-    """Whether the card plays others in the turn of an opponent: those come against a Team at a Site."""
+    """Whether the card plays others in an opponent's turn, against a Team at a Site."""
     return d.pool == "CP" and "word:play" in words_of(d.frame)
 
 
@@ -263,12 +262,12 @@ def _brings(view: PlayerView, card: int) -> bool:
 
 
 def _named(choice: Choice) -> Sequence[str]:
-    """The words that are named with a play or use."""
+    """Words named by a play or use."""
     return next((part.words for part in choice if isinstance(part, Spec)), ())
 
 
 def _aimed_at(view: PlayerView, choice: Choice) -> str:
-    """The suit of the first card that is named as a target, "" for none."""
+    """Suit of the first target card, "" for none."""
     for part in choice:
         if isinstance(part, Spec):
             cards = (view.card(ref.card) for ref in part.targets if isinstance(ref, CardRef))
@@ -277,7 +276,7 @@ def _aimed_at(view: PlayerView, choice: Choice) -> str:
 
 
 def _card(view: PlayerView, choice: Choice) -> CardDef | None:
-    """The card that a choice is about; of an ability the one it belongs to."""
+    """The card of a choice; for an ability its card."""
     return view.card(subject_of(choice))
 
 
@@ -287,5 +286,5 @@ def _id(view: PlayerView, choice: Choice) -> str:
 
 
 def _pool(view: PlayerView, d: CardDef) -> str:
-    """2.3b-2.3e: which pool pays for the card."""
+    """2.3b-2.3e: the pool that pays for the card."""
     return d.pool if d.pool in ("RP", "CP") else "RP" if view.seat == view.active else "CP"

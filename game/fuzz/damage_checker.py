@@ -1,4 +1,4 @@
-"""Damage in Combat, worked out again: what was aimed less what the shields by name take is what falls (8.4, 8.5a, D91).
+"""Independent check of Combat damage: damage dealt equals damage allocated minus named shields (8.4, 8.5a, D91).
 
 Cards are known here by number and print, not by entry: the judge must not read what he judges.
 """
@@ -40,11 +40,11 @@ LESS_ONE = {11: 4, 19: 4, 40: 2}
 LESS_ALL = {18: 2, 31: 6}
 """Points less of all together."""
 HIDES, UNDOES = 10, 33
-"""To whom no damage may be dealt; from whom all damage allocated is taken away."""
+"""Combatants who take no damage; combatants whose allocated damage is removed."""
 MUTES = {3: (0, 1), 10: (0,), 11: (0,), 13: (1,), 19: (0,)}
-"""Who deals no damage in the round: the places of these among the targets of the card."""
+"""Cards whose targets deal no damage in the round, with the places of these targets."""
 AMBUSH, STUNS = 7, {12: 1, 39: 0}
-"""Who deals no damage in this round: all against the target; in the next round: the target in that place."""
+"""Cards that stop damage in this round (of all against the target) or in the next (of the target in that place)."""
 TWICE, FIRST, BURNS, CAPTIVE, DISARMS = 5, 6, 36, 32, 21
 OTHERS_AIM, COVERING = 16, 25
 VEST, FAITH, MOJO, PIERCES = 316, 327, 331, 214
@@ -54,12 +54,12 @@ POISONS, HALVED, FADES = 337, 339, 353
 VAMPIRE = 354
 SPLITS = {340: ("lrc", "crc"), 344: ("lrc",), 349: ("lrc", "crc")}
 NO_LONG_RANGE = (335, 343, 348)
-"""They are not there in a Long Range round that no card has added."""
+"""Adversaries absent from a Long Range round unless a card added it."""
 ADDS = {
     4: ("crc", 1), 8: ("crc", 2), 12: ("crc", 2), 13: ("crc", 1), 14: ("crc", 2), 15: ("crc", 3), 23: ("crc", 1),
     27: ("crc", 1), 38: ("lrc", 2), 41: ("lrc", 3),
 }  # fmt: skip
-"""What a card adds to whom it is played on, in rounds of that kind."""
+"""Bonus of a card to its target, by kind of round."""
 COPIES = (341, 350)
 """Adversaries whose print has no number."""
 BY_TEXT = {32: 2, 103: 1, 107: 1, 337: 1}
@@ -68,7 +68,7 @@ BY_TEXT = {32: 2, 103: 1, 107: 1, 337: 1}
 
 @dataclass
 class Round:
-    """What is known of one round of Combat."""
+    """Facts of one round of Combat."""
 
     kind: str = ""
     site: int = -1
@@ -77,22 +77,22 @@ class Round:
     blows: dict[tuple[Ref, Ref], list[int]] = field(default_factory=lambda: defaultdict(list))
     fallen: dict[tuple[Ref, Ref], int] = field(default_factory=lambda: defaultdict(int))
     felled: dict[Ref, Ref] = field(default_factory=dict)
-    """Who was brought to Health 0, and by whom."""
+    """Combatants at Health 0, with the cause."""
     texts: list[tuple[Ref, Ref, int]] = field(default_factory=list)
-    """Damage by the words of a card: source, target, points."""
+    """Damage by card text: source, target, points."""
     cards: list[tuple[int, tuple[Ref, ...]]] = field(default_factory=list)
     """Combat cards that have resolved: number and targets."""
     absorbed: Counter[Ref] = field(default_factory=Counter)
     gone: set[Ref] = field(default_factory=set)
     mute: set[Ref] = field(default_factory=set)
-    """Who deals no damage in it (D136)."""
+    """Combatants who deal no damage in it (D136)."""
     stunned: set[Ref] = field(default_factory=set)
-    """Who will deal none in the next one."""
+    """Combatants who deal none in the next round."""
     void: bool = False
-    """Somebody has left the game in it."""
+    """Whether a player has left the game in it."""
 
     def on(self, number: int, ref: Ref) -> int:
-        """How many cards of that number were played on this combatant."""
+        """Number of cards with that number played on this combatant."""
         return sum(1 for card, targets in self.cards if card == number and targets[:1] == (ref,))
 
     def any(self, number: int) -> bool:
@@ -100,7 +100,7 @@ class Round:
         return any(card == number for card, _ in self.cards)
 
     def is_done_with(self, ref: Ref) -> bool:
-        """Whether the blows by and at this combatant have all fallen, so that it leaves after the damage."""
+        """Whether all damage by and to this combatant has been dealt, so that it leaves."""
         own = [blow for blow in self.blows if ref in blow]
         return bool(own) and all(blow in self.fallen for blow in own)
 
@@ -116,25 +116,25 @@ class Blows:
         self.game = game
         self.attackers: set[Ref] = set()
         self.left: set[Ref] = set()
-        """Attackers who have not left the Combat."""
+        """Attackers still in the Combat."""
         self.site = -1
         self.over = True
-        """The next `combat` is that of another Combat."""
+        """Whether the next `combat` event begins another Combat."""
         self.new = True
-        """No round of it has been fought."""
+        """Whether no round of it has been fought."""
         self.round: Round | None = None
         self.pending: dict[int, tuple[Ref, ...]] = {}
         self.words: dict[Ref, frozenset[str]] = {}
         self.worn: dict[Ref, dict[int, int]] = {}
         self.pierced = False
         self.unsure = True
-        """The game was taken up in the middle of a Combat, of which the beginning is not known."""
+        """Whether the checker started in the middle of a Combat."""
         if combat(game) is None:
             self.unsure = False
         self.see()
 
     def see(self) -> None:
-        """What lies on the table now: Keywords of those who fight, and what their Agents wear."""
+        """Read the table: Keywords of the combatants, and Equipment of the Agents."""
         self.worn = {}
         self.pierced = False
         for card, piece in self.game.pieces.items():
@@ -149,7 +149,7 @@ class Blows:
                 self.words[ref] = stats.keywords(self.game, card_of(ref))
 
     def look(self, events: list[Event]) -> list[str]:
-        """What these events say of Combat and is against the rules."""
+        """Faults of Combat in these events."""
         found: list[str] = []
         if self.game.options.basic_game:
             return found
@@ -241,7 +241,7 @@ class Blows:
         return [f"{self._name(target)} is damaged by {self._name(source)}, which has dealt it nothing"]
 
     def _outside(self, taken: DamageTaken) -> list[str]:
-        """10.2b: out of Combat damage comes by the words of a card, as many points as it says."""
+        """10.2b: damage outside Combat comes from card text, with its number of points."""
         is_power = isinstance(self.game.pieces.get(card_of(taken.source)), PowerPiece)
         most = 1 if is_power else BY_TEXT.get(self._number(taken.source), 0)
         if taken.amount <= most or self.unsure:
@@ -252,7 +252,7 @@ class Blows:
     # -- a round that is over ------------------------------------------------------------------------
 
     def _close(self) -> list[str]:
-        """8.4, 8.5a: what was aimed and what has fallen in the round that is over."""
+        """8.4, 8.5a: check the damage of a finished round."""
         now, self.round = self.round, None
         if now is None or now.void:
             return []
@@ -264,7 +264,7 @@ class Blows:
         return found
 
     def _aims(self, now: Round, source: Ref) -> list[str]:
-        """8.4a, 8.4d, 8.4i, 8.4k: a source gives its whole value, to one target unless it may split."""
+        """8.4a, 8.4d, 8.4i, 8.4k: a source allocates its whole value, to one target unless it may split."""
         aims = {target: sum(points) for (one, target), points in now.blows.items() if one == source}
         attacks = 2 if now.on(TWICE, source) else 1
         found: list[str] = []
@@ -290,7 +290,7 @@ class Blows:
         return found
 
     def _strength(self, now: Round, ref: Ref) -> str:
-        """8.3i: an Adversary strikes with its print and what the cards of this round add to it."""
+        """8.3i: an Adversary's value is the printed one plus bonuses of this round."""
         d, value = self.game.def_of(card_of(ref)), now.value.get(ref)
         if d.suit != "adversary" or premiere_number(d) in (*COPIES, *NO_LONG_RANGE, FADES) or value is None:
             return ""
@@ -321,7 +321,7 @@ class Blows:
         )
 
     def _owed(self, now: Round, target: Ref) -> set[int]:
-        """All that may fall: one source is chosen where a shield is against one; a piece of Equipment may be off."""
+        """All amounts of damage possible, as shields may choose one source and Equipment may be off."""
         if now.on(HIDES, target) or now.on(UNDOES, target):
             return {0}
         sources = dict.fromkeys([one for (one, aim) in now.blows if aim == target])
@@ -336,7 +336,7 @@ class Blows:
         cuts = [points for number, points in LESS_ONE.items() for _ in range(now.on(number, target))]
         less = [sum(points * now.on(number, target) for number, points in LESS_ALL.items())]
         if now.any(DISARMS):
-            less.append(less[0] - LESS_ALL[31] * now.on(31, target))  # D94: without the car nothing takes the hits
+            less.append(less[0] - LESS_ALL[31] * now.on(31, target))  # D94: without the car nothing absorbs the hits
         found: set[int] = set()
         for amounts in sums:
             places = range(len(amounts))
@@ -348,7 +348,7 @@ class Blows:
         return found
 
     def _from_source(self, now: Round, source: Ref, target: Ref) -> set[int]:
-        """What one source deals to the target in all, after what is against each source and each blow (D91)."""
+        """Total damage of one source to the target, after shields per source and per packet (D91)."""
         blows = list(now.blows.get((source, target), ()))
         text = [points for one, aim, points in now.texts if (one, aim) == (source, target)]
         number, worn, words = self._number(target), self.worn.get(target, {}), self._words(source)
@@ -376,13 +376,13 @@ class Blows:
         return source in now.felled and bool(now.on(FIRST, now.felled[source]))
 
     def _is_vampire(self, now: Round, target: Ref) -> bool:
-        """#354, or the Witness whom it has made one."""
+        """#354, or the Witness turned into one by it."""
         return target in now.attackers and (
             self._number(target) == VAMPIRE or self.game.def_of(card_of(target)).suit == "witness"
         )
 
     def _absent(self, ref: Ref, now: Round) -> str:
-        """8.2a, 7.8b: nobody fights at a Site at which he was left behind."""
+        """8.2a, 7.8b: an Agent left behind at a Site does not fight there."""
         piece = self.game.pieces.get(card_of(ref))
         if not isinstance(piece, AgentPiece) or now.site < 0:
             return ""

@@ -1,4 +1,4 @@
-"""Decks built around given cards, with company that these need: bearers of their Activators, and what they act on."""
+"""Decks built around given cards, with cards that these need: bearers of their Activators, and targets."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from game.engine.decks.random_legal_deck import fill_up, usable
 from game.engine.query.activators import SITE_WORDS, STRUCTURAL
 
 COMPANY = (2, 2, 2)
-"""How many cards come along with a featured one, in its own deck and in those of the opponents: such as it names, such
-as bear its Activators, and such as it can act on."""
+"""Numbers of companions of a featured card, in its own deck and in the opponents': cards it names, bearers of its
+Activators, and targets."""
 _LASTING = ("site", "agent", "equipment")
-"""Suits that lie on the table long enough to lend their Keywords."""
+"""Suits that stay on the table long enough for their Keywords to matter."""
 _COMMON = ("site", "agent")
-"""Suits of which there is always somebody or something about: nobody need await just these."""
+"""Suits that are always available as targets."""
 CAUSES = {
     "would_abduct": frozenset({"word:abduct"}),
     "ends_combat": frozenset({"word:end", "word:withdraw"}),
     "martial_arts": frozenset({"flag:uses_martial_arts"}),
     "removed_this_turn": frozenset({"word:kill"}),
 }
-"""What a card may wait for, and the words of the vocabulary that bring it about."""
+"""Events that a card may need, and the vocabulary that causes them."""
 
 
 def featuring(
@@ -69,7 +69,7 @@ def featuring(
 
 
 def _put(card: CardDef, copies: int, cards: Counter[CardDef], agents: list[CardDef], rng: Random) -> None:
-    """So many copies into the deck, never more than allowed; an Agent is more often a member of the team."""
+    """Add copies to the deck, never more than allowed; an Agent usually joins the team."""
     if card.suit == "agent" and rng.random() < 0.7 and _joins(card, agents):
         agents.append(card)
         return
@@ -79,20 +79,20 @@ def _put(card: CardDef, copies: int, cards: Counter[CardDef], agents: list[CardD
 
 
 def _joins(card: CardDef, agents: list[CardDef]) -> bool:
-    """Whether the team can take in this Agent and still find enough cheap ones (3.3)."""
+    """Whether the team can take this Agent and still afford enough others (3.3)."""
     others = max(0, TEAM_SIZE - len(agents) - 1)
     cost = sum(agent.cost or 0 for agent in agents) + (card.cost or 0) + 4 * others
     return cost <= TEAM_COST and all(agent.name != card.name for agent in agents)
 
 
 def _side(card: CardDef) -> str:
-    """ "RP" for what is played in one's own turn, "CP" for what is played in that of another, "" for both."""
+    """ "RP" for cards of the own turn, "CP" for those of another player's turn, "" for both."""
     return "" if card.pool == "*P" else card.pool
 
 
 @cache
 def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
-    """The cards that this one names, those that bear all its Activators, and those that it can act on."""
+    """Cards that this one names, bearers of all its Activators, and possible targets."""
     need = {SITE_WORDS.get(word, word) for word in card.activators} - (STRUCTURAL - SITE_WORDS.keys())
     selectors = list(_selectors(card.frame))
     filters = [each for one in selectors for term in one.terms for each in term.filters if not each.negated]
@@ -146,12 +146,12 @@ def _fits(card: CardDef, term: Term, pool: CardPool) -> bool:
 
 @cache
 def _words_of(pool: CardPool) -> frozenset[str]:
-    """Every Keyword and every suit there is."""
+    """All Keywords and suits."""
     return frozenset(word for card in pool.cards for word in (*card.keywords, card.suit))
 
 
 def _selectors(thing: Any) -> Iterator[Selector]:
-    """Every selector of a composition."""
+    """All selectors in a card's effects."""
     if isinstance(thing, Selector):
         yield thing
     elif isinstance(thing, tuple):

@@ -1,4 +1,4 @@
-"""What a random game is played with: players, optional rules and decks, all of them told by the game's seed.
+"""Set-up of a random game: players, optional rules and decks, all determined by its seed.
 
 The decks of a mixed run are built around a few *featured* cards each.  These take turns: after a number of decks in
 which every card has been featured once the whole pool is shuffled anew, so that each card is featured equally often,
@@ -25,7 +25,7 @@ from game.fuzz.deck_around_cards import featuring
 
 OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess")
 BASIC = 12
-"""Of so many games of a mixed run one is a basic game."""
+"""One of so many games of a mixed run is a basic game."""
 FEATURED = 5
 """Cards around which a deck of a mixed run is built."""
 SEATS = 4
@@ -34,7 +34,7 @@ SEATS = 4
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a game is played with; `eager` holds for each player the ids of the cards that his deck is there for."""
+    """Set-up of a game; `eager` holds for each player the ids of the cards featured in his deck."""
 
     options: Options
     decks: tuple[Deck, ...]
@@ -42,12 +42,12 @@ class Setting:
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """Number of players."""
         return len(self.decks)
 
 
 def options_for(seed: int, mixed: bool = False) -> Options:
-    """Who is asked, and with `mixed` which optional rules are on (rulebook 13), as it follows from the seed."""
+    """Options by seed; with `mixed` also random optional rules (rulebook 13)."""
     options = Options(ask_always=seed % 4 == 3)
     dice = Random(f"options {seed}")
     for name in OPTIONAL if mixed else ():
@@ -56,19 +56,19 @@ def options_for(seed: int, mixed: bool = False) -> Options:
 
 
 def players_for(seed: int) -> int:
-    """How many play the game of this seed in a mixed run: half of the games are for two, the rest for three or four."""
+    """Number of players by seed in a mixed run: half of the games are for two, the rest for three or four."""
     return (2, 3, 2, 4)[Random(f"players {seed}").randrange(4)]
 
 
 def setting(seed: int, pool: CardPool, players: int = 2, options: Options | None = None) -> Setting:
-    """A game of so many with ready-made or random decks, which follow from the seed."""
+    """Set-up with ready-made or random decks by seed."""
     options = options or Options()
     decks = decks_for(seed, pool, players, options)
     return Setting(options, tuple(decks), tuple(frozenset() for _ in decks))
 
 
 def mixed_setting(seed: int, pool: CardPool, also: Sequence[CardDef] = ()) -> Setting:
-    """A game of a mixed run: two to four players, all optional rules by chance, decks from the whole pool.
+    """Set-up of a mixed run: two to four players, random optional rules, decks from the whole pool.
 
     With `also` every deck is built around these cards besides, and no game is a basic one.
     """
@@ -88,7 +88,7 @@ def mixed_setting(seed: int, pool: CardPool, also: Sequence[CardDef] = ()) -> Se
 
 
 def _basic_setting(options: Options, players: int, pool: CardPool, dice: Random) -> Setting:
-    """A basic game (rulebook 14): its decks leave out most cards, so that nothing is featured."""
+    """Set-up of a basic game (rulebook 14), without featured cards."""
     options.basic_game = True
     options = basic.options_in_force(options)
     decks = tuple(any_deck(pool, dice, options=options, players=players) for _ in range(players))
@@ -96,7 +96,7 @@ def _basic_setting(options: Options, players: int, pool: CardPool, dice: Random)
 
 
 def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:
-    """What the deck of that number is built around: every card of the pool once, then anew in another order.
+    """Featured cards of the deck with that number: every card of the pool once, then again in another order.
 
     Besides these each deck has, by turns too, an X-File, a card that negates, two that rarely find their moment, and
     every third one that changes any Keyword into any: what only other cards can bring about would else be rare.
@@ -145,7 +145,7 @@ def _changers(pool: CardPool) -> tuple[CardDef, ...]:
 
 
 def decks_for(seed: int, pool: CardPool, players: int = 2, options: Options | None = None) -> list[Deck]:
-    """So many decks, ready-made or random, that follow from the seed."""
+    """Ready-made or random decks by seed."""
     dice = Random(seed)
     ready = ready_made(pool)
 

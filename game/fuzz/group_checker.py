@@ -1,4 +1,4 @@
-"""17.33: Adversaries that one card has brought together are one card: countered as one, and in one common Combat."""
+"""17.33: check that Adversaries brought by one card are countered together and fight in one Combat."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ NO_COMBAT = (334, 342, 346)
 
 
 class Groups:
-    """Follows the groups of one game, each by the card that has brought it together (#244)."""
+    """Follows the groups of one game, each by the card that brought it (#244)."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.naming = -1
         """The card whose Adversaries are being named."""
         self.waiting: dict[int, set[int]] = {}
-        """Groups that can still be answered, the bringer among them."""
+        """Groups that can still be answered, with the card that brought them."""
         self.fighting: list[set[int]] = []
-        """Groups that have resolved: who of them has to be in one Combat."""
+        """Resolved groups, whose members must be in one Combat."""
         self._see()
 
     def look(self, events: list[Event]) -> list[str]:
-        """What these events say of groups and is against the rules."""
+        """Faults of groups in these events."""
         found: list[str] = []
         met: set[int] = set()
         for event in events:

@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game, checked by fuzzing and tests.
+"""Invariants of every decision of every game, checked by fuzzing and tests.
 
 A fault is a sentence; `faults` gives all of them, an empty list where the state is sound.
 """
@@ -20,7 +20,7 @@ PILES = ("hand", "deck", "discard", "removed")
 
 
 def faults(g: Game) -> list[str]:
-    """Everything that is wrong with the state, in words."""
+    """All faults of the state, as sentences."""
     return [*_cards(g), *_points(g), *_pieces(g), *_lasting(g), *_question(g)]
 
 
@@ -96,7 +96,7 @@ def _pieces(g: Game) -> list[str]:
 
 
 def _lasting(g: Game) -> list[str]:
-    """What is for one check, Combat or turn is gone with it (7.4l, 7.6e, 4.7f)."""
+    """Temporary changes end with their check, Combat or turn (7.4l, 7.6e, 4.7f)."""
     from game.engine.query.frames import combat
 
     found: list[str] = []

@@ -1,4 +1,4 @@
-"""Playing random games, one for each seed, and looking for exceptions, broken invariants, games that do not end."""
+"""Play random games, one for each seed, and report exceptions, broken invariants and games that do not end."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from game.fuzz.run_report import Report
 CAP = 8_000
 """Decisions after which a game of two is left unfinished; one of more gets as many for each pair."""
 MIXED_CAP = 4_000
-"""The same in a mixed run, where many games of middle length tell more than a few long ones."""
+"""The same in a mixed run, where many games of medium length find more than a few long ones."""
 STUCK = 3_000
-"""Decisions within one turn after which a game is held to be stuck."""
+"""Decisions within one turn after which a game counts as stuck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Which games are played and how: one for each seed from `seed` on.
+    """Settings of a run: one game for each seed from `seed` on.
 
     `policy` is "light", "random", "wild" or "mixed"; `every` says at how many decisions the invariants are looked at
     once; `cap` is for two players.  With `mixed` number of players, optional rules and decks follow from the seed and
@@ -50,14 +50,14 @@ class Run:
     feature: tuple[str, ...] = ()
 
     def setting(self, seed: int, pool: CardPool) -> Setting:
-        """What the game of this seed is played with."""
+        """Set-up of the game with this seed."""
         if self.mixed:
             return mixed_setting(seed, pool, [pool.by_id[card] for card in self.feature])
         return setting(seed, pool, self.players, options_for(seed, self.options))
 
 
 def policies_for(run: Run, seed: int, table: Setting) -> list[Policy]:
-    """Who answers; in a run of policy "mixed" some seats are light and some wild, as the seed says."""
+    """Policies of the seats; with policy "mixed" some are light and some wild, by seed."""
     made: list[Policy] = []
     dice = Random(f"policies {seed}")
     for place, eager in enumerate(table.eager, 1):
@@ -73,12 +73,12 @@ def policies_for(run: Run, seed: int, table: Setting) -> list[Policy]:
 def play_one(
     seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1, players: int = 2, mixed: bool = False
 ) -> Report:
-    """One game of ready-made or random decks; `mixed` turns optional rules on by chance."""
+    """Play one game with ready-made or random decks; `mixed` turns on random optional rules."""
     return play(seed, Run(1, seed, policy=policy, cap=cap, every=every, players=players, options=mixed), pool)
 
 
 def play(seed: int, run: Run, pool: CardPool) -> Report:
-    """The game of one seed."""
+    """Play the game of one seed."""
     report = Report(games=1)
     table = run.setting(seed, pool)
     game: Game | None = None
@@ -103,7 +103,7 @@ def play(seed: int, run: Run, pool: CardPool) -> Report:
 
 
 def _play_on(seed: int, game: Game, run: Run, table: Setting, report: Report, watch: Watch) -> None:
-    """Answer until the game is over, somebody finds fault with it, or it has gone on for too long."""
+    """Play until the game is over, a fault is found, or the cap is reached."""
     policies = policies_for(run, seed, table)
     cap = run.cap * table.players // 2
     leaves = Random(seed).randrange(900) if table.players > 2 and seed % 5 == 4 else -1
@@ -151,7 +151,7 @@ def _share(work: tuple[Run, int]) -> Report:
 
 
 def shares(run: Run, parts: int) -> Iterator[Run]:
-    """The run in so many parts of consecutive seeds, so that one can tell how far it has come."""
+    """The run split into parts of consecutive seeds, for progress messages."""
     first = run.seed
     for part in range(parts):
         last = run.seed + run.games * (part + 1) // parts
@@ -161,7 +161,7 @@ def shares(run: Run, parts: int) -> Iterator[Run]:
 
 
 def play_all(run: Run) -> Report:
-    """All games of a run, on as many processes as it says."""
+    """Play all games of a run on its number of processes."""
     if run.jobs == 1:
         return _share((run, 0))
     total = Report()

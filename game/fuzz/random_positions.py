@@ -1,4 +1,4 @@
-"""Positions made from what a card says, and a wanderer who plays in them.
+"""Random positions made from a card's text, and random play in them.
 
 A position follows from the card and a seed: what the card names, asks for or answers lies ready, the rest is drawn.
 """
@@ -26,7 +26,7 @@ _PHASE = {"agent": "deployment", "equipment": "requisition", "site": "case_assig
 
 
 def _parts(thing: Any) -> Iterator[Any]:
-    """The thing and all that stands in it, whatever it is made of."""
+    """A value and all values nested in it."""
     yield thing
     if isinstance(thing, tuple | list):
         for each in thing:
@@ -38,13 +38,13 @@ def _parts(thing: Any) -> Iterator[Any]:
 
 @cache
 def spoken(d: CardDef) -> frozenset[str]:
-    """Keywords, Activators and names of cards that occur in what the card says."""
+    """Keywords, Activators and names of cards in the card's text."""
     words = (part for part in _parts(d.frame) if isinstance(part, str) and part)
     return frozenset((*d.activators, *d.keywords, *words))
 
 
 def fitting(d: CardDef, pool: CardPool) -> list[CardDef]:
-    """The cards that the card names, or that bear a Keyword which it names."""
+    """Cards that the card names, or that have a Keyword it names."""
     words = spoken(d) - {"conspiracy", "resource"}
     return [
         other
@@ -57,7 +57,7 @@ def fitting(d: CardDef, pool: CardPool) -> list[CardDef]:
 
 
 def plain(value: Any) -> Any:
-    """Lists and mappings as a scenario file would hold them, all of line 1."""
+    """Lists and mappings as in a scenario file, all on line 1."""
     if isinstance(value, dict):
         made = Map(1)
         for key, each in value.items():
@@ -73,12 +73,12 @@ def plain(value: Any) -> Any:
 
 
 def user_of(d: CardDef, seed: int) -> int:
-    """Whose hand it lies in: 0 investigates; CP cards are for the other, *P cards for either."""
+    """The player who holds the card: 0 investigates; CP cards are for the other, *P cards for either."""
     return 1 if d.pool == "CP" or (d.pool == "*P" and seed % 2) else 0
 
 
 def position(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None = None) -> Game:
-    """A position in which the card lies in a hand and much of what it needs is there.  The same seed, the same game.
+    """A position with the card in a hand and much of what it needs; the same seed gives the same game.
 
     It holds cards of the base set and of the card's own, so that no other set changes it. `also` is what it must hold
     besides: `A` and `B` with `hand`, `known`, `agents` (in place of the drawn ones), `sites`, `target` of the Sites,
@@ -96,7 +96,7 @@ def position(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None 
     used = {d.name}
 
     def some(suit: str, n: int, pools: tuple[str, ...] = ("RP", "*P", "CP")) -> list[str]:
-        """n cards of a suit, the named ones first, then fitting ones, then any."""
+        """`n` cards of a suit: named ones first, then fitting ones, then others."""
         named = [c for c in names if c.suit == suit and c.pool in pools]
         close = [c for c in near if c.suit == suit and c.pool in pools and not c.is_multiplayer]
         rest = [c for c in by_suit[suit] if c.pool in pools]
@@ -173,7 +173,7 @@ def position(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None 
 
 
 def wander(decision: Decision, dice: Random) -> Choice:
-    """A choice at random, fit to get somewhere: Teams investigate, windows often stay shut."""
+    """A random choice that makes progress: Teams usually investigate, windows are often passed."""
     decline = declining(decision)
     if decision.kind in ("deployment", "requisition", "sell", "draw", "discard") and decline is not None:
         return decline

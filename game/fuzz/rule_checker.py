@@ -1,8 +1,8 @@
-"""What the rule book says must be true, held against a game from its log and its pieces alone.
+"""Independent check of the rules, from a game's log, pieces and printed values.
 
-`Judge` follows one game. It works every fact out again in the plainest way, from the log, the pieces and the prints.
-The rules are asked only what they say of themselves, such as the named parts of a total. `game.fuzz.invariants` says
-whether the state is sound, this says whether it is lawful.
+`RuleChecker` follows one game. It computes every fact again in the simplest way. The engine is asked only for its own
+statements, such as the named parts of a total. `game.fuzz.invariants` checks whether the state is consistent, this
+whether it follows the rules.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ LYING = {
 }
 """Skills that a card lying under an Agent raises by one."""
 MANY = "Samantha Mulder"
-"""A Witness of whom each copy may add to one check (7.7f)."""
+"""A Witness whose copies may each add to one check (7.7f)."""
 CAPTIVE = "captive"
 """Where a card of another player may stay beyond the turn (#32)."""
 
@@ -57,7 +57,7 @@ class Judge:
         """The Site whose check is on, -1 for none."""
         self.turn = game.turn
         self.taken = {card for card, piece in game.pieces.items() if piece.at == HELD}
-        """Cards of others that a card has given away for good (#240), Equipment given to a borrowed Agent (D114)."""
+        """Cards given away permanently (#240), and Equipment given to a borrowed Agent (D114)."""
         self.negated: set[int] = set()
         """Cards that were negated and lie in a Discard Pile."""
         self.blows, self.groups = Blows(game), Groups(game)
@@ -65,7 +65,7 @@ class Judge:
         """Only cards of Premiere take part: what others add or take is not worked out again here."""
 
     def look(self) -> list[str]:
-        """What has not been lawful since the last look, and what is not now, each as a sentence."""
+        """Faults since the last call and in the present state, as sentences."""
         log = self.game.log or []
         news = log[self.read :]
         found = self._happened(news) + self.groups.look(news)
@@ -83,7 +83,7 @@ class Judge:
     # -- what happened -----------------------------------------------------------------------------
 
     def _happened(self, events: list[Event]) -> list[str]:
-        """1.3i, 1.3j, 10.4, D81: nobody in training, abducted, in the Hospital or left behind is hurt."""
+        """1.3i, 1.3j, 10.4, D81: nobody in training, abducted, in the Hospital or left behind takes damage."""
         found: list[str] = []
         for event in events:
             data = event.data
@@ -116,7 +116,7 @@ class Judge:
         return bearer in self.game.pieces and giver == self.game.owner(card) != self.game.owner(bearer)
 
     def _hurt(self, card: int, source: Ref) -> list[str]:
-        """Why nothing can damage this Agent; the Hospital keeps off neither powers nor the blows of 14.8."""
+        """Why nothing can damage this Agent; the Hospital protects neither from powers nor from damage by 14.8."""
         if not isinstance(self.game.pieces.get(card), AgentPiece):
             return []
         place = self.places.get(card, "")
@@ -131,7 +131,7 @@ class Judge:
     # -- what is true now --------------------------------------------------------------------------
 
     def _contributions(self) -> list[str]:
-        """7.8: the total is the sum of what is named, and each part may count."""
+        """7.8: the total is the sum of its named parts, and each part may count."""
         game = self.game
         check = next((frame for frame in reversed(game.stack) if isinstance(frame, CheckFrame)), None)
         if check is None or not check.team:
@@ -163,7 +163,7 @@ class Judge:
         return found
 
     def _no_phone(self, card: int) -> str:
-        """#326, 10.4: why a skill does not come from elsewhere; "" where nothing forbids it."""
+        """#326, 10.4: why a skill may not come from elsewhere; "" if it may."""
         piece = self.game.pieces.get(card)
         bearer = self.game.pieces.get(card_of(piece.host)) if piece is not None and piece.at == "on" else None
         if bearer is None or bearer.at not in ("bureau", "field"):
@@ -173,7 +173,7 @@ class Judge:
         return ""
 
     def _strangers(self) -> list[str]:
-        """1.1f: the piles of a player hold his own cards, and what an Agent carries is under his command (1.3d)."""
+        """1.1f: a player's piles hold his own cards, and he controls what his Agents carry (1.3d)."""
         game = self.game
         found = [
             f"{self._name(card)} lies in the {name} of player {number}, who does not own it"
@@ -193,7 +193,7 @@ class Judge:
         return found
 
     def _may_not_add(self, card: int, check: CheckFrame) -> str:
-        """5.3e, 7.8b: why this Agent adds nothing to the check; "" where nothing forbids it."""
+        """5.3e, 7.8b: why this Agent may not add to the check; "" if it may."""
         piece = self.game.pieces.get(card)
         if not isinstance(piece, AgentPiece):
             return f"{self._name(card)} adds to a check and is no Agent in play"
@@ -204,7 +204,7 @@ class Judge:
         return ""
 
     def _recount(self, card: int, counted: int, check: CheckFrame) -> str:
-        """7.8a, 7.8c: print, what lies under the Agent and each change of it, once; not where a number is replaced."""
+        """7.8a, 7.8c: printed skill, cards under the Agent and each change once, unless the number is replaced."""
         if not self.premiere:
             return ""
         game, skill = self.game, check_state.asked(self.game, check)[0]
@@ -220,12 +220,12 @@ class Judge:
         return "" if counted == want else f"{self._name(card)} adds {counted} of {skill} and has {want}"
 
     def _stays_behind(self, card: int, site: int = -1) -> bool:
-        """D65: whether the Agent was left behind, at this Site or at any this turn."""
+        """D65: whether the Agent was left behind, at this Site or any Site this turn."""
         left = [dict(mod.extra).get("site", site) for mod in self.game.mods if _is(mod.of, card, mod.stat)]
         return site in left if site >= 0 else bool(left)
 
     def _no_tool(self, card: int, agents: list[int]) -> str:
-        """7.8a: why this card does not count as Equipment; "" where nothing forbids it."""
+        """7.8a: why this card may not count as Equipment; "" if it may."""
         piece = self.game.pieces.get(card)
         if piece is None or self.game.def_of(card).suit != "equipment":
             return f"{self._name(card)} counts as Equipment and is none"
@@ -234,7 +234,7 @@ class Judge:
         return ""
 
     def _kept(self) -> list[str]:
-        """4.7f, D61, 17.77: with the turn every card goes back to its owner, but those kept by a card."""
+        """4.7f, D61, 17.77: at the end of the turn every card returns to its owner, except those that a card keeps."""
         game = self.game
         found = [
             f"{self._name(card)} has stayed with player {piece.by} beyond the turn, in {piece.at}"
@@ -247,7 +247,7 @@ class Judge:
         return found
 
     def _is_kept(self, piece: Piece) -> bool:
-        """Whether a card says that this one stays: a captive, one taken for good, an attached card."""
+        """Whether a card keeps this one: a captive, one taken permanently, an attached card."""
         if piece.at == CAPTIVE or piece.card in self.taken or self.game.players[self.game.owner(piece.card)].out:
             return True
         host = self.game.pieces.get(card_of(piece.host))

@@ -1,4 +1,4 @@
-"""What a run of games has met: its length, how the games ended, its faults, and a row of counts for every card."""
+"""Report of a run: lengths, ends, faults, and counts for every card."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 COLUMNS = ("decks", "drawn", "played", "negated", "resolved", "used", "triggered")
-"""The counts of a card: decks or teams it was in; times it was drawn, played (1.4j) and negated; how often its effect
-did something or its lasting words held; uses of its abilities; reactions to an event."""
+"""Counts of a card: decks or teams it was in; times drawn, played (1.4j) and negated; effects that did something or
+lasting effects that held; uses of abilities; reactions to events."""
 
 Counts = dict[str, Counter[str]]
-"""For each column the counts by card id."""
+"""Counts by card id, for each column."""
 
 
 def _columns() -> Counts:
@@ -21,21 +21,21 @@ def _columns() -> Counts:
 
 @dataclass
 class Report:
-    """What a run of games has met."""
+    """The report of a run."""
 
     games: int = 0
     decisions: int = 0
     turns: list[int] = field(default_factory=list)
     ends: Counter[str] = field(default_factory=Counter)
     tables: Counter[str] = field(default_factory=Counter)
-    """Games by what they were played with: number of players, optional rules."""
+    """Games by number of players and optional rules."""
     faults: list[str] = field(default_factory=list)
     cards: Counts = field(default_factory=_columns)
     kinds: Counter[str] = field(default_factory=Counter)
     """Decisions by kind and window."""
 
     def add(self, other: Report) -> None:
-        """Take in another report."""
+        """Add another report."""
         self.games += other.games
         self.decisions += other.decisions
         self.turns += other.turns
@@ -48,7 +48,7 @@ class Report:
 
     @property
     def median_turns(self) -> int:
-        """The middle length of a game, in turns; 0 where none was played."""
+        """Median length of a game in turns; 0 without games."""
         return sorted(self.turns)[len(self.turns) // 2] if self.turns else 0
 
     def count(self, card: str, column: str) -> int:

@@ -1,8 +1,7 @@
-"""The heuristic opponents: they play by rules of thumb and sums, and never cheat.
+"""The heuristic: a policy that values each choice from its player's view, without search.
 
-They send Teams where their skills suffice, ask the question that splits the suspects best, keep points for what they
-hold, slip real and false Bluffs under Sites, and play Adversaries where the sums say that they hurt. One module for
-each part of the game; all numbers of taste are in a character's `Parameters`, so that a level is a set of numbers.
+One module for each part of the game: questions and guesses, Teams and Sites, points and cards, effects, Combat. All
+weights are in a character's `Parameters`, so that a level is a set of numbers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Words of compositions that touch persons: who is hurt, healed, protected, sent away, and what that is worth."""
+"""Values of effect verbs that act on Agents and fighters: damage, healing, protection, moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.core.refs import card_ref
 
 
 def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of sending somebody to the Hospital, or away for good."""
+    """Value of sending somebody to the Hospital, or out of the game."""
     objects = plan.objects(now, effect, "who")
     if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
         objects = (card_ref(max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
@@ -20,20 +20,20 @@ def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def moved(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of moving somebody to another Section."""
+    """Value of moving somebody to another Section."""
     worth = now.effects.value_move_agent
     return sum(agent_loss_value(now, ref) + worth * side(now, ref) for ref in plan.objects(now, effect, "who"))
 
 
 def withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of taking somebody out of the Combat."""
+    """Value of withdrawing somebody from the Combat."""
     return sum(
         combat_card_value.withdrawal_value(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who")
     )
 
 
 def damage(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of damage dealt by a card."""
+    """Value of damage dealt by a card."""
     objects = plan.objects(now, effect, "to")
     amount = number(effect.arg("by"), 1)
     if not objects:
@@ -42,7 +42,7 @@ def damage(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def heal(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of healing: much for an Agent at 0, little for one in the Hospital and for a scratch."""
+    """Value of healing; most for an Agent at Health 0 who is not in the Hospital."""
     objects = plan.objects(now, effect, "who")
     selector = effect.arg("who")
     if not objects and isinstance(selector, Selector):
@@ -66,7 +66,7 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def grant(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of what somebody may do from now on, or may not."""
+    """Value of a permission or prohibition."""
     flags = set(words_of(effect, "flag"))
     objects = plan.objects(now, effect, "to")
     if "no_draw" in flags:
@@ -88,24 +88,24 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def guard(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of protecting somebody, or of choosing whom he hits."""
+    """Value of protecting a fighter, or of choosing his target."""
     return sum(
         combat_card_value.guard_value(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who", "of")
     )
 
 
 def restrict(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of cutting down who may fight."""
+    """Value of restricting who may fight."""
     return now.weights.combat.value_single_fighter if not now.mine and len(now.team) > 1 else 0.0
 
 
 def stun(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of keeping somebody from doing anything."""
+    """Value of stunning somebody."""
     return sum(now.weights.combat.value_stun * side(now, ref) for ref in plan.objects(now, effect, "who"))
 
 
 def cancel(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of undoing what is about to happen: of keeping an Agent for the check that runs, where he is needed."""
+    """Value of cancelling an event; with small print, of keeping an Agent who is needed in the running check."""
     kept = [ref[1] for refs in plan.names.values() for ref in refs if ref[0] == "card" and ref[1] in now.team]
     if not now.weights.style.reads_small_print or not kept:
         return now.effects.value_cancel

@@ -1,4 +1,4 @@
-"""An announcement taken apart: the card, what it would do, whom it names."""
+"""Parsed announcement: the card, its effects and its targets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.engine.core.refs import Ref, card_ref
 
 @dataclass
 class Plan:
-    """One announcement: the card, the effects it would have, whom it names, its X."""
+    """An announcement: card, effects, targets and X."""
 
     card: CardDef
     id: int
@@ -23,7 +23,7 @@ class Plan:
     use: Use | None = None
 
     def objects(self, now: Situation, effect: Effect, *keys: str) -> tuple[Ref, ...]:
-        """Whom an effect touches, as far as names and the Team in the check tell."""
+        """Objects of an effect, as far as targets and the Team in the check determine them."""
         selector = next((effect.arg(key) for key in keys if effect.arg(key) is not None), None)
         if not isinstance(selector, Selector):
             return ()
@@ -45,7 +45,7 @@ class Plan:
 
 
 def plan_of(now: Situation, choice: Choice) -> Plan | None:
-    """The choice taken apart; None for what is no card of which anything is known."""
+    """The plan of a choice; None if it announces no known card."""
     if choice[0] in ("play", "pay"):
         d, spec = now.view.card(choice[1]), Spec(*choice[2])
         if d is None:
@@ -62,7 +62,7 @@ def plan_of(now: Situation, choice: Choice) -> Plan | None:
 
 
 def _bind(targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
-    """The named objects by their names: the last name takes what is left."""
+    """Targets by name; the last name takes the rest."""
     found: dict[str, tuple[Ref, ...]] = {}
     for place, (name, _) in enumerate(targets):
         last = place == len(targets) - 1

@@ -1,4 +1,4 @@
-"""Announcing, and taking what a search has found."""
+"""Announcements, and the choice of a card found by a search."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from game.engine.view.player_view import PlayerView
 
 
 def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """The announcement that is worth most, if any is worth its points; else pass.
+    """The most valuable announcement if it is worth its cost, otherwise pass.
 
-    What others know of one's own X-File may as well be announced to all: that wakes its power (rulebook 13.4b).
+    A characteristic of the own X-File that all others know is announced, because that activates its power (13.4b).
     """
     now = situation(view, decision, weights)
     decline = (weights.style.min_gain_announcement, PASS)
@@ -37,13 +37,13 @@ def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evalu
 
 
 def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
-    """Bluffs and Adversaries, which everybody weighs."""
+    """Whether all options are compared even if the character takes the first acceptable: Bluffs and Adversaries."""
     d = view.card(choice[1]) if choice[0] == "play" else None
     return d is not None and d.suit in ("adversary", "bluff")
 
 
 def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Reason:
-    """Why this was announced, or nothing: in a Combat it is that which is fought about, not the check around it."""
+    """Reason for an announcement or a pass; in a Combat it speaks of the Combat, not of the check."""
     fight = now.view.combat is not None and decision.kind != "check"
     if choice == PASS:
         return secret_reason("reason.pass.fight") if fight else _why_not(now)
@@ -67,7 +67,7 @@ def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Re
 
 
 def _why_not(now: Situation) -> Reason:
-    """Why nothing is announced outside a fight."""
+    """Reason for passing outside a Combat."""
     if now.margin is None:
         return secret_reason("reason.pass")
     safe = now.margin >= 0
@@ -83,11 +83,11 @@ ON_CHECKS = frozenset(
     {"boost", "tiered", "mod", "settle", "end", "check", "restrict", "withdraw", "hospitalise", "kill", "abduct",
      "move", "grant", "stun", "damage", "keyword", "negate", "fight", "put", "heal", "cancel"}
 )  # fmt: skip
-"""Words by which a card can bear on a check that runs."""
+"""Effect verbs that can change a running check."""
 
 
 def _touches(now: Situation, choice: Choice) -> bool:
-    """Whether what is announced can bear on the running check, in one's own by more points, as the reason says."""
+    """Whether the announcement can change the running check; an own one only by a higher total."""
     plan = plan_of(now, choice)
     if plan is None or now.margin is None:
         return False
@@ -98,7 +98,7 @@ def _touches(now: Situation, choice: Choice) -> bool:
 
 
 def _undone(now: Situation, choice: Choice) -> str:
-    """The title of the card of others that what is announced makes come to nothing; "" where there is none."""
+    """Title of another player's card that the announcement negates; "" if there is none."""
     plan = plan_of(now, choice)
     if plan is None:
         return ""
@@ -111,7 +111,7 @@ def _undone(now: Situation, choice: Choice) -> str:
 
 
 def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
-    """What an announcement takes for whoever overlooks what a text asks on top, and what a power takes off a tier."""
+    """Printed cost of an announcement, without extra costs in the text and reductions by powers."""
     if choice[0] == "use":
         return 0
     d, x = view.card(choice[1]), choice[2][5]
@@ -123,7 +123,7 @@ def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
 
 
 def search_bonus(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float:
-    """What is added for a card that helps where one's own Teams go this turn, most where they have too little."""
+    """Bonus of a card that helps a check of this turn, higher if it makes the check pass."""
     skill, size = boost_of(d)
     if size <= 0 or (d.cost or 0) > own_info(view).rp:
         return 0.0
@@ -138,7 +138,7 @@ def search_bonus(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float
 
 
 def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Take the card that is most gladly held."""
+    """Take the card that is worth most in the hand."""
     from game.ai.heuristic.economy import keep_value
 
     takes = of_verb(decision, "take")

@@ -1,4 +1,4 @@
-"""Combat cards: whom this round's blows would fell, and what a card changes about that."""
+"""Values of Combat cards: who would fall in this round, and what a card changes about it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.engine.view.player_view import PlayerView
 
 
 def playable_combat_cards(view: PlayerView, adversary: CardDef) -> tuple[CardDef, ...]:
-    """The Combat cards in the hand that could be played for this Adversary with the points left after its own cost."""
+    """Combat cards in the hand that could be paid for this Adversary after its own cost."""
     points = own_info(view).cp - (adversary.cost or 0)
     found: list[CardDef] = []
     for card in view.hand:
@@ -24,7 +24,7 @@ def playable_combat_cards(view: PlayerView, adversary: CardDef) -> tuple[CardDef
 
 
 def _fits(d: CardDef, adversary: CardDef) -> bool:
-    """Whether the card's target may be this Adversary: the Keywords its selector asks for, one of them."""
+    """Whether this Adversary has one of the Keywords that the card's target needs."""
     for _, selector in d.frame.modes[0].targets[:1]:
         for term in selector.terms:
             if term.head == "adversary":
@@ -36,7 +36,7 @@ def _fits(d: CardDef, adversary: CardDef) -> bool:
 def rating_change_value(
     view: PlayerView, weights: Parameters, ref: Ref, stats: tuple[str, ...], by: int, fixed: object = None
 ) -> float:
-    """Worth of changing a fighter's rating in the running round: most where somebody falls by it."""
+    """Value of changing a fighter's rating in the running round; most if it decides who falls."""
     combat = view.combat
     if combat is None or (combat.round and combat.round not in stats):
         return 0.0
@@ -57,7 +57,7 @@ def rating_change_value(
 
 
 def guard_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
-    """Worth of protecting a fighter, or of choosing whom he hits: only one's own that could fall this round."""
+    """Value of protecting a fighter or choosing his target, for own fighters who could fall this round."""
     if not _own(view, ref) or view.combat is None:
         return 0.0
     blow = sum(v for one, v in view.combat.values if not _own(view, one))
@@ -70,7 +70,7 @@ def guard_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
 
 
 def withdrawal_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
-    """Worth of taking a fighter out of the Combat: one's own who would fall, or the other side's last one."""
+    """Value of withdrawing a fighter: an own one who would fall, or one of the other side."""
     if view.combat is None:
         return 0.0
     if not _own(view, ref):
@@ -91,7 +91,7 @@ def _is_adversary(view: PlayerView, ref: Ref) -> bool:
 
 
 def _healths(view: PlayerView, of_others: bool) -> list[int]:
-    """The Health of the fighters of the other side (or of one's own)."""
+    """Health of the fighters of the other side, or of the own side."""
     assert view.combat is not None
     refs = [*view.combat.members, *(card_ref(card) for card, _ in view.combat.adversaries)]
     return [_health(view, ref) for ref in refs if _own(view, ref) != of_others]
@@ -107,12 +107,12 @@ def _health(view: PlayerView, ref: Ref) -> int:
 
 
 def _health_of_witness(view: PlayerView, card: int) -> int:
-    """What is left of the Health of a Witness who fights (8.2b)."""
+    """Remaining Health of a Witness who fights (8.2b)."""
     d, piece = view.card(card), view.piece(card)
     healths = [effect.arg("health") for effect in d.frame.while_ if effect.word == "become"] if d is not None else []
     return max(0, healths[0] - piece.damage) if piece is not None and healths and isinstance(healths[0], int) else 0
 
 
 def is_falling(view: PlayerView, ref: Ref) -> bool:
-    """Whether the fighter is at Health 0 and will leave when the round is over."""
+    """Whether the fighter is at Health 0 and leaves at the end of the round."""
     return view.combat is not None and ref in view.combat.members and _health(view, ref) == 0

@@ -1,4 +1,4 @@
-"""Combat: who is hit, what is used, what is absorbed."""
+"""Choices in Combat: targets, weapons, absorbed damage."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
 
 FALLS, USE, WASTED = 1000.0, 10.0, 0.1
-"""Felling somebody counts first, then how useful he is or how weak, then not to waste the blow."""
+"""Priorities of a hit: who falls, then usefulness or weakness, then no wasted damage."""
 
 
 def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Fell whom the blow can fell, the most useful first; else wear down the weakest."""
+    """Hit the most useful Agent who would fall, otherwise the weakest."""
     check = view.check
     skill = check.skill if check is not None else ""
     damage = int(decision.get("amount", 0) or 0)
@@ -40,7 +40,7 @@ def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
 
 
 def protection(view: PlayerView, agent: AgentInfo) -> int:
-    """How much damage an Agent's Equipment can still take in his place."""
+    """Damage that an Agent's Equipment can still absorb."""
     found = 0
     for card in agent.equipment:
         d, piece = view.card(card), view.piece(card)
@@ -50,7 +50,7 @@ def protection(view: PlayerView, agent: AgentInfo) -> int:
 
 
 def wield(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """The weapon that adds most in this round."""
+    """Use the weapon that adds most in this round."""
     combat = view.combat
     kind = combat.round if combat is not None and combat.round else "crc"
 
@@ -64,6 +64,6 @@ def wield(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
 
 
 def absorb(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """As much as the Equipment takes."""
+    """Absorb as much as possible."""
     options = ranked((float(choice[1]), choice) for choice in decision.choices)
     return Evaluation(options, public_reason("reason.absorb", by=options[0][1][1]))

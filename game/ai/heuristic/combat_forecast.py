@@ -1,4 +1,4 @@
-"""What an Adversary would do to a Team: the Combat reckoned through, round by round (rulebook 8.3)."""
+"""Forecast of a Combat between an Adversary and a Team, round by round (rulebook 8.3)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.engine.cards.card_def import CardDef
 from game.engine.view.player_view import PlayerView
 
 ROUNDS = 6
-"""Rounds after which a fight is taken to have gone nowhere."""
+"""Rounds after which a forecast ends."""
 UNTOUCHED = 99
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """Who would go to the Hospital, and the damage on those who stay."""
+    """Agents who would go to the Hospital, and the damage on the others."""
 
     felled: tuple[int, ...] = ()
     hurt: int = 0
@@ -28,14 +28,14 @@ class _Attacker:
     close: int
     health: int
     rounds: tuple[str, ...]
-    """The rounds before Close Range goes on until the end."""
+    """The rounds before Close Range rounds repeat."""
     endless: bool
     halves_long: bool
     weakens: int
 
 
 def outcome(view: PlayerView, d: CardDef, team: tuple[int, ...], helpers: tuple[CardDef, ...] = ()) -> Outcome:
-    """The best that the Adversary can do to these Agents, with these Combat cards played for it."""
+    """Best outcome of the Adversary against these Agents, with these Combat cards played for it."""
     attacker = _attacker(view, d, team)
     attacker.long += boosts_in_combat(helpers, "lrc") if attacker.long else 0
     attacker.close += boosts_in_combat(helpers, "crc")
@@ -61,7 +61,7 @@ def _attacker(view: PlayerView, d: CardDef, team: tuple[int, ...]) -> _Attacker:
 
 
 def _own_value(view: PlayerView, effect: Effect, team: tuple[int, ...], values: dict[str, int]) -> int:
-    """A change of the Adversary's own ratings is entered in `values`; of the Agents' ratings it is returned."""
+    """Apply a change of the Adversary's ratings to `values`; return a reduction of the Agents' ratings."""
     stats = effect.arg("stat")
     names = [stats] if isinstance(stats, str) else list(stats) if isinstance(stats, tuple) else []
     fixed = effect.arg("set")
@@ -76,7 +76,7 @@ def _own_value(view: PlayerView, effect: Effect, team: tuple[int, ...], values: 
 
 
 def _fight(view: PlayerView, attacker: _Attacker, team: tuple[int, ...], first: int, finishers: int) -> Outcome:
-    """One way of choosing targets: `first` until it falls, then whoever is weakest."""
+    """Outcome if the Adversary attacks `first` until it falls, then always the weakest Agent."""
     health = {card: agent.health for card in team if (agent := view.agent(card)) is not None and agent.health > 0}
     whole = dict(health)
     left, felled = attacker.health, []

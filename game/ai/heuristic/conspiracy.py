@@ -1,4 +1,4 @@
-"""The other player's turn: cards under Sites, revealed Bluffs."""
+"""Choices in another player's turn: cards beneath Sites, revealed Bluffs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.engine.view.view_types import SiteInfo
 
 
 def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
-    """A real Bluff where it can hurt; sometimes a worthless card, which costs nothing and makes one think."""
+    """Put a real Bluff beneath a Site where it can matter, and a dud with some probability."""
     me = next(p for p in view.players if p.seat == view.seat)
     for site in view.sites(view.active):
         own = [under for under in site.under if under.by == view.seat]
@@ -44,7 +44,7 @@ def _worth_in_hand(view: PlayerView, card: int, weights: Parameters) -> float:
 
 
 def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
-    """Whether a Bluff could matter at this Site: it can be paid, and a sliding one speaks of the skill tested."""
+    """Whether a Bluff could matter at this Site: it can be paid and, if sliding, names the tested skill."""
     d = view.card(card)
     if d is None or d.suit != "bluff" or not payable_beneath(view, card, points):
         return False
@@ -65,7 +65,7 @@ def _tier_skills(d: CardDef) -> tuple[str, ...]:
 
 
 def revealed(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
+    """Pay for a revealed Bluff if it is worth more than its cost, otherwise decline."""
     now = situation(view, decision, weights)
     options: list[Option] = [(weights.style.min_gain_announcement, of_verb(decision, "decline")[0])]
     options.extend(

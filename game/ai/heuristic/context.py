@@ -1,4 +1,4 @@
-"""How things stand when something can be announced: whose check is running, by how much it stands, what can be paid."""
+"""Situation of a possible announcement: the running check, its margin, and what can be paid."""
 
 from __future__ import annotations
 
@@ -18,50 +18,50 @@ from game.engine.view.player_view import PlayerView
 
 @dataclass
 class Situation:
-    """Everything an appraisal looks at."""
+    """The facts that a valuation uses."""
 
     view: PlayerView
     weights: Parameters
     mine: bool
-    """The running check is one's own; outside checks, the turn is."""
+    """Whether the running check is one's own; outside checks, whether the turn is."""
     margin: int | None
-    """Total minus need of the running check with what is announced and unresolved; None outside checks."""
+    """Total minus need of the running check, with unresolved announcements; None outside checks."""
     skill: str
     need: int
     team: tuple[int, ...]
     """The Agents of the Team that makes the check."""
     site: bool
-    """The running check is a Site's own."""
+    """Whether the running check is a Site's."""
     at: int
     """That Site, or -1."""
     affordable_help: int
-    """What one's own side can still pay to add to the check, or to take from it."""
+    """Change of the total that the own side can still pay for."""
     pending_change: int
-    """What is announced and unresolved adds to the total that the table shows."""
+    """Change of the shown total by unresolved announcements."""
     revealing: bool
-    """Bluffs are being revealed: the Investigating Player has played nothing yet."""
+    """Whether Bluffs are being revealed: the Investigating Player has played nothing yet."""
 
     @property
     def effects(self) -> EffectWeights:
-        """What checks and effects are worth to this character."""
+        """Values of checks and effects of this character."""
         return self.weights.effects
 
     @cached_property
     def pass_value(self) -> float:
-        """Worth of making one's own check succeed that would fail."""
+        """Value of passing an own check that would fail."""
         if not self.weights.deduction.success_rates:
             return self.weights.effects.value_pass_check
         return deduction.question_value(self.view, self.weights, self._asked())
 
     @cached_property
     def stop_value(self) -> float:
-        """Worth of making the other side's check fail that would succeed."""
+        """Value of stopping another player's check that would pass."""
         if not self.weights.deduction.success_rates:
             return self.weights.effects.value_stop_check
         return deduction.opponent_question_value(self.view, self.weights, self._asked())
 
     def price(self, cost: int) -> float:
-        """What so many points are worth: Conspiracy Points beyond those that are kept lie idle."""
+        """Value of these points; idle Conspiracy Points are worth less."""
         weights = self.weights
         if self.view.active == self.view.seat:
             return weights.economy.cost_rp * cost
@@ -69,12 +69,12 @@ class Situation:
         return weights.economy.cost_cp * cost - (weights.economy.cost_cp - weights.economy.cost_idle_cp) * idle
 
     def _asked(self) -> tuple[str, ...]:
-        """What the Site of the check asks; any question elsewhere."""
+        """Questions of the check's Site; all characteristics outside a Site."""
         site = self.view.site(self.at)
         return site.questions if site is not None else CHARACTERISTICS
 
     def p_fails(self, margin: int) -> float:
-        """How likely a failing margin stays one, the Investigating Player having points and cards to mend it."""
+        """Probability that a check with this margin fails, after the Investigating Player's own cards."""
         if margin >= 0:
             return 0.0
         active = player_info(self.view, self.view.active)
@@ -88,21 +88,21 @@ class Situation:
         )
 
     def p_fail_increase(self, change: int) -> float:
-        """How much likelier the other side's check fails if its total changes by so much, 0 to 1."""
+        """Increase of the probability that the other side's check fails if its total changes."""
         if self.margin is None:
             return 0.0
         before = self.p_fails(self._as_planned())
         return self.p_fails(self._as_planned() + change) - before
 
     def _as_planned(self) -> int:
-        """Whoever investigates with too little has the rest in his hand, as long as he has played nothing."""
+        """Margin with the help that the Investigating Player probably holds while he has played nothing."""
         assert self.margin is not None
         counts_on_more = self.revealing and -2 <= self.margin < 0 and player_info(self.view, self.view.active).rp >= 2
         return 0 if counts_on_more else self.margin
 
 
 def situation(view: PlayerView, decision: Decision, weights: Parameters) -> Situation:
-    """How things stand at this decision."""
+    """The situation at this decision."""
     check = view.check
     if check is None:
         return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, 0, False)
@@ -119,17 +119,17 @@ def situation(view: PlayerView, decision: Decision, weights: Parameters) -> Situ
 
 
 def in_check(key: str, now: Situation) -> str:
-    """The key of a reason that tells the sum of the check: in other words where the table still shows another sum."""
+    """Key of a reason with the check's total; a variant if the table still shows another total."""
     return f"{key}.coming" if now.pending_change else key
 
 
 def sums(now: Situation) -> dict[str, int | str]:
-    """What the check comes to with all that is announced, and what it needs."""
+    """Total of the check with unresolved announcements, and its need."""
     return {"total": (now.margin or 0) + now.need, "need": now.need}
 
 
 COUNTED = 5
-"""So many offers are reckoned together."""
+"""Offers that are combined at most."""
 
 
 def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
@@ -139,7 +139,7 @@ def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
 
 
 def pending_change(view: PlayerView, card: int, x: int, skill: str, careful: bool) -> int:
-    """What an announced card will add to the check when it resolves."""
+    """Change of the check's total when this announced card resolves."""
     d = view.card(card)
     if d is None:
         return 0
@@ -152,7 +152,7 @@ def pending_change(view: PlayerView, card: int, x: int, skill: str, careful: boo
 
 
 def _weakens(d: CardDef, skill: str) -> int:
-    """What a Bluff takes from the skill of the Agent on whom it is played."""
+    """Change of an Agent's skill by a Bluff."""
     for effect in d.frame.modes[0].do:
         if effect.word == "mod" and {"all_skills", "check_skill", skill} & set(words_of(effect, "stat")):
             return min(0, number(effect.arg("by")))
@@ -160,9 +160,9 @@ def _weakens(d: CardDef, skill: str) -> int:
 
 
 def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, careful: bool) -> int:
-    """What the boosts on offer would add together, one of a title, within the points at hand.
+    """Change of the total by all affordable boosts on offer, one of each title.
 
-    The cheapest first; or, `careful`, those that add most.
+    `careful` finds the best combination; otherwise the cheapest are taken first.
     """
     mine = own_info(view)
     points = mine.rp if view.active == view.seat else mine.cp
@@ -199,7 +199,7 @@ def _cost(way: tuple[int, int]) -> int:
 
 
 def _most(offers: list[list[tuple[int, int]]], points: int, sign: int) -> int:
-    """The most that one way of each of these offers adds together within so many points."""
+    """Best total change from one way of each offer within so many points."""
     if not offers:
         return 0
     best = _most(offers[1:], points, sign)
@@ -210,7 +210,7 @@ def _most(offers: list[list[tuple[int, int]]], points: int, sign: int) -> int:
 
 
 def _use_boost(d: CardDef, index: int) -> int:
-    """What an ability adds to a check; 0 of one that the card has from another."""
+    """Change of a check by an ability; 0 for one that another card grants."""
     if index >= len(d.frame.uses):
         return 0
     return max((number(e.arg("by")) for e in d.frame.uses[index].do if e.word == "boost"), default=0)

@@ -1,4 +1,4 @@
-"""Questions and guesses: exact suspects, the most even split."""
+"""Questions and guesses, from the exact set of suspects."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from game.engine.view.view_types import AgentInfo
 
 
 def questions(view: PlayerView, decision: Decision, about: int, weights: Parameters) -> list[Option]:
-    """The questions that tell something, the best first.
+    """Questions that split the suspects, the best first.
 
-    By the share of suspects that falls in the worse case; with a mind for the race by the successes that are spared on
-    average; of those who have no eye for either, just as the list has them.
+    Ranked by the share of suspects excluded in the worse case; with `success_rates` by the successes spared on average;
+    with `asks_in_order` in the order of the list.
     """
     suspects = view.candidates(about)
     traits = {i: view.pool.x_files[i].characteristics for i in suspects}
@@ -38,7 +38,7 @@ def questions(view: PlayerView, decision: Decision, about: int, weights: Paramet
 
 
 def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
-    """How much a Site of these questions can tell now: the share of suspects that falls in the worse case."""
+    """Share of suspects that the best of these questions excludes in the worse case."""
     suspects = [view.pool.x_files[i].characteristics for i in view.candidates(about)]
     if len(suspects) <= 1:
         return 1.0
@@ -51,9 +51,9 @@ def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
 
 
 def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
-    """Ask what splits the suspects best; with one left there is nothing to ask.
+    """Ask the best question; with one suspect left, name it.
 
-    A penalty question is spent on a guess where that promises more.
+    A penalty question is used for a guess where that is better.
     """
     about = int(decision.get("of", best_known_opponent(view)))
     left = len(view.candidates(about))
@@ -78,7 +78,7 @@ def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Ra
 
 
 def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
-    """Whether the question that is asked takes away most at once, or only spares most questions after it."""
+    """Key of the reason: the question excludes most suspects now, or spares most questions later."""
     suspects = [view.pool.x_files[one].characteristics for one in view.candidates(about)]
 
     def falls(choice: Choice) -> int:
@@ -90,7 +90,7 @@ def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
 
 
 def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
-    """Name an X-File when it is certain, and unsure where that betters the chance to win the race."""
+    """Name an X-File when it is certain, or where an uncertain guess improves the chance to win."""
     about = int(decision.get("of", best_known_opponent(view)))
     suspects = view.candidates(about)
     if weights.deduction.success_rates:
@@ -112,7 +112,7 @@ def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Rando
 def _guess_in_race(
     view: PlayerView, decision: Decision, weights: Parameters, mine: frozenset[int], dice: Random
 ) -> Evaluation:
-    """Whether to name somebody now, by the chances to win the race with it and without."""
+    """Compare the probabilities of winning the race with a guess now and without."""
     known, theirs, refused = (
         race(view.pool, weights.deduction.success_rates),
         frozenset(own_suspects(view)),
@@ -124,13 +124,13 @@ def _guess_in_race(
     fatal = view.options.single_guess
     with_it = 1 / len(mine) if fatal else known.if_named(mine, theirs)
     without = known.if_not_named(mine, theirs)
-    if opponents_hospitalized(view):  # the other side's turn will pass without a question
+    if opponents_hospitalized(view):  # the opponent will not investigate next turn
         without = known.odds.of(known.ahead(mine), known.ahead(theirs))
     later = [site.questions for site in view.sites(view.seat) if site.team and not site.investigated]
     if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
         without += weights.deduction.p_later_success * max(known.gain(mine, theirs, kinds) for kinds in later)
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
-    even = percent(with_it) == percent(without)  # what reads alike is not told as a difference
+    even = percent(with_it) == percent(without)  # equal rounded figures are not called different
     if with_it > without:
         why = secret_reason("reason.guess.even" if even else "reason.guess.dared", **figures)
         return Evaluation([(with_it, named), (without, refused)], why)
@@ -139,26 +139,25 @@ def _guess_in_race(
 
 
 def _named(decision: Decision, known: RaceValue, suspects: frozenset[int], dice: Random) -> Choice | None:
-    """Whom to name of these, by lot where several promise the same: who foresaw it would choose his X-File by it."""
+    """The X-File to name, at random among equals, so that it cannot be predicted."""
     named = dice.choice(known.without_one(suspects)[1])
     return next((c for c in of_verb(decision, "guess") if c[1] == named), None)
 
 
 def percent(chance: float) -> int:
-    """A chance as people read it."""
+    """A probability in whole percent."""
     return round(100 * chance)
 
 
 def question_value(view: PlayerView, weights: Parameters, kinds: tuple[str, ...], about: int | None = None) -> float:
-    """Worth of a question of these kinds to oneself, by what it does for the race; about the player nearest to being
-    found, if nobody is named."""
+    """Value of a question of these kinds in the race, by default about the player with the fewest suspects."""
     mine = frozenset(view.candidates(best_known_opponent(view) if about is None else about))
     theirs = frozenset(own_suspects(view))
     return _stake(view, weights, mine, theirs, kinds)
 
 
 def opponent_question_value(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]) -> float:
-    """Worth of keeping the Investigating Player from a question of these kinds, by what it would do for him."""
+    """Value of preventing the Investigating Player's question of these kinds, by his gain in the race."""
     seat = view.active if view.active != view.seat else best_known_opponent(view)
     mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
     return _stake(view, weights, theirs, mine, kinds)
@@ -174,25 +173,25 @@ def _stake(
 
 
 def opponents_hospitalized(view: PlayerView) -> bool:
-    """Whether the Agents of all other players lie in the Hospital and will not leave it next turn."""
+    """Whether all opponents' Agents are in the Hospital and stay there next turn."""
     others = [a for p in view.players if p.seat != view.seat and not p.out for a in view.agents(p.seat)]
     return bool(others) and all(agent.section == "hospital" and _stays(agent) for agent in others)
 
 
 def _stays(agent: AgentInfo) -> bool:
-    """Whether the next healing leaves him in the Hospital (4.2a, 4.2e)."""
+    """Whether the Agent stays in the Hospital after the next healing (4.2a, 4.2e)."""
     healed = min(agent.permanent_health, agent.health + (1 if agent.permanent_health <= 3 else 2))
     return healed < min(3, agent.permanent_health)
 
 
 def own_suspects(view: PlayerView) -> tuple[int, ...]:
-    """The X-Files that one may have, as the other player who knows most about it sees it (9.4b)."""
+    """Own X-Files that are possible for the opponent who knows most (9.4b)."""
     others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
     return min((view.exposed(seat) for seat in others), key=len)
 
 
 def is_known_to_all(view: PlayerView, kind: str) -> bool:
-    """Whether every other player has been answered yes about this characteristic of one's own X-File."""
+    """Whether every other player knows this characteristic of the own X-File."""
     told = {
         event.player
         for event in view.events()
@@ -202,7 +201,7 @@ def is_known_to_all(view: PlayerView, kind: str) -> bool:
 
 
 def certain_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:
-    """The guess that cannot be wrong, if it is on offer."""
+    """The guess that is certain, if it is on offer."""
     suspects = view.candidates(about)
     if len(suspects) != 1:
         return None

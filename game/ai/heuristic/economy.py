@@ -14,7 +14,7 @@ from game.engine.view.player_view import PlayerView
 
 
 def keep_value(view: PlayerView, d: CardDef, weights: Parameters) -> float:
-    """How gladly a card is held: Sites it can solve, help for them, what stops others, engines."""
+    """Value of a card in the hand, by suit and use."""
     if d.missing or (weights.style.reads_small_print and useless(view, d)):
         return 0.0
     keep = weights.economy.keep
@@ -35,7 +35,7 @@ def keep_value(view: PlayerView, d: CardDef, weights: Parameters) -> float:
 
 
 def useless(view: PlayerView, d: CardDef) -> bool:
-    """Whether a card can do nothing in this game: it is for more players, or about an Agent whom nobody else has."""
+    """Whether a card can do nothing in this game: it needs more players, or an Agent whom no opponent has."""
     if "multiplayer" in d.activators and len(view.players) == 2:
         return True
     wanted = {
@@ -58,7 +58,7 @@ def _solvable(view: PlayerView, d: CardDef) -> bool:
 
 
 def _may_help(view: PlayerView, skill: str) -> bool:
-    """Whether a bonus to this skill serves a Site at hand."""
+    """Whether a Site in hand or Field tests this skill."""
     sites = [site.prerequisites for site in view.sites(view.seat)]
     sites += [d.prerequisites for c in view.hand if (d := view.card(c)) is not None]
     return any(skill in ("", asked) for levels in sites for asked, _ in levels)
@@ -69,7 +69,7 @@ def _held(view: PlayerView, suit: str) -> list[CardDef]:
 
 
 def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Spend what the turn will not need on cards; points that only buy cards are always spent."""
+    """Buy cards with the points that the turn does not need; points that only buy cards are always spent."""
     most = decision.choices[-1][1]
     mine = own_info(view)
     if view.active == view.seat:
@@ -87,7 +87,7 @@ def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
 
 
 def _needed(view: PlayerView) -> int:
-    """Points that the coming turn will want: two Sites, a piece of Equipment, an answer to an Adversary, a Witness."""
+    """Resource Points that the coming turn needs, for Sites, Equipment and answers."""
     sites = sorted((d.cost or 0 for d in _held(view, "site") if _solvable(view, d)), reverse=True)[:2]
     answers = [d.cost or 0 for d in _held(view, "event") if "adversary" in d.activators]
     witnesses = [d.cost or 0 for d in _held(view, "witness") if boost_of(d)[1]]
@@ -97,7 +97,7 @@ def _needed(view: PlayerView) -> int:
 
 
 def _wanted_cp(view: PlayerView) -> int:
-    """What the conspiracy in the hand wants to spend in one turn."""
+    """Conspiracy Points that the hand can use in one turn."""
     costs = sorted(
         d.cost or (3 if d.cost_x else 0)
         for card in view.hand
@@ -107,7 +107,7 @@ def _wanted_cp(view: PlayerView) -> int:
 
 
 def points(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Of an Agent who may feed either pool: to the Conspiracy unless the own turn could not be paid."""
+    """Put an Agent's flexible points into CP up to the reserve, if the own turn can be paid."""
     amount = int(decision.get("amount", 0))
     lacking = max(0, weights.economy.cp_reserve - own_info(view).cp)
     to_cp = min(amount, lacking) if own_info(view).rp >= 2 else 0
@@ -116,7 +116,7 @@ def points(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
 
 
 def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Sell what is worth more as points."""
+    """Sell the card that is worth more as points."""
     short = max(0, min(weights.economy.cp_reserve, _wanted_cp(view)) - own_info(view).cp)
     room = max(0, weights.economy.cp_reserve - own_info(view).cp)
     options: list[Option] = [(0.0, STOP)]
@@ -144,7 +144,7 @@ def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluatio
 
 
 def _named(view: PlayerView, choice: Choice) -> dict[str, int | str]:
-    """Title and sale value of the card that a choice parts with."""
+    """Title and sale value of a choice's card, for a reason."""
     d = view.card(choice[1])
     return {"card": d.name, "points": d.sale_value} if d is not None else {"card": "", "points": 0}
 
@@ -154,7 +154,7 @@ def _copies(view: PlayerView, d: CardDef) -> int:
 
 
 def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Where cards are drawn anew each turn (rulebook 14.5, 14.11): let go of what waits in vain or is superfluous."""
+    """In the basic game, where cards are drawn each turn (14.5, 14.11): discard unsolvable or surplus cards."""
     counts = Counter(d.suit for card in view.hand if (d := view.card(card)) is not None)
     stuck = not any(_solvable(view, d) for d in _held(view, "site"))
 
@@ -174,7 +174,7 @@ def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
 
 
 def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Let go of what is worth least, keeping dear RP cards: they are next turn's CP."""
+    """Discard the card of least value; a high sale value counts for keeping it."""
     if STOP in decision.choices:
         return (
             _renew(view, decision, weights)

@@ -1,7 +1,7 @@
-"""What announcing a card or using an ability is worth now: the words of its composition, priced one by one.
+"""Value of announcing a card or using an ability: the sum over the verbs of its effects, minus the cost.
 
-The sums come first: in a check only what turns it counts, and points spent count against.  Worth is measured
-in points as `parameters` says; a word that nobody here can judge is worth nothing.
+In a check only what changes its result counts. Values are in points, see `parameters`; a verb without an evaluator is
+worth nothing.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from game.engine.core.refs import Ref, card_ref
 
 
 def announcement_value(now: Situation, choice: Choice, cost: int) -> float:
-    """What the choice gains, less what it costs."""
+    """Value of the choice minus its cost."""
     plan = plan_of(now, choice)
     if plan is None:
         return 0.0
@@ -51,7 +51,7 @@ def announcement_value(now: Situation, choice: Choice, cost: int) -> float:
 
 
 def effects_value(now: Situation, plan: Plan, effects: object) -> float:
-    """The worth of a list of effects together."""
+    """Total value of a list of effects."""
     if not isinstance(effects, tuple):
         return 0.0
     found = 0.0
@@ -62,7 +62,7 @@ def effects_value(now: Situation, plan: Plan, effects: object) -> float:
 
 
 def _lasting(now: Situation, plan: Plan) -> float:
-    """What stays in play: an engine of points, something to be used later."""
+    """Value of a card that stays in play: future points or later uses."""
     frame = plan.card.frame
     if not frame.stay:
         return 0.0
@@ -130,7 +130,7 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _felt(now: Situation, objects: tuple[Ref, ...], by: int) -> int:
-    """How much of a change of Agents' skills the total feels: nobody falls below 0 (7.8c), and others do not count."""
+    """Change of the check's total by a change of Agents' skills; no skill falls below 0 (7.8c)."""
     agents = [ref[1] for ref in objects if ref[0] == "card" and now.view.agent(ref[1]) is not None]
     if not now.weights.style.reads_small_print or not agents or by >= 0:
         return by
@@ -138,7 +138,7 @@ def _felt(now: Situation, objects: tuple[Ref, ...], by: int) -> int:
 
 
 def _placeable(now: Situation) -> int:
-    """How many Sites in hand and Field one's own Team could deal with."""
+    """Number of Sites in hand and Field that the own Agents could solve."""
     agents = [agent.card for agent in now.view.agents(now.view.seat, "field")]
     levels = [site.prerequisites for site in now.view.sites(now.view.seat)]
     levels += [d.prerequisites for c in now.view.hand if (d := now.view.card(c)) is not None and d.suit == "site"]
@@ -146,7 +146,7 @@ def _placeable(now: Situation) -> int:
 
 
 def _check(now: Situation, plan: Plan, effect: Effect) -> float:
-    """A check that a card demands: how likely its Team is to pass, times what follows."""
+    """Value of a check that a card demands: probability to pass times the values of the results."""
     skill, need = str(effect.arg("skill")), number(effect.arg("need"))
     teams = [ref for refs in plan.names.values() for ref in refs if ref[0] == "team"]
     if teams:
@@ -215,7 +215,7 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Opens a Site, or a Team, to an Adversary held in the hand that does not fit it yet."""
+    """Value of a Keyword that lets an Adversary in the hand attack here."""
     if now.mine or now.margin is None or not now.team:
         return 0.0
     if now.at < 0 or card_ref(now.at) not in plan.objects(now, effect, "of"):
@@ -232,7 +232,7 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _play(now: Situation, plan: Plan, effect: Effect) -> float:
-    """A Witness played from elsewhere helps as if he came from the hand."""
+    """Value of a Witness played from elsewhere, as if from the hand."""
     found = [now.view.card(ref[1]) for ref in plan.objects(now, effect, "what") if ref[0] == "card"]
     return sum(check_change_value(now, boost_of(d)[1]) for d in found if d is not None and d.suit == "witness")
 
@@ -243,7 +243,7 @@ def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
         and now.weights.style.reads_small_print
         and any(other.word == "cancel" for other in plan.effects)
     ):
-        return 0.0  # it only brings back what was put off
+        return 0.0  # it only restores what was cancelled
     key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
     weights = now.effects
     factor = weights.factor_delayed if effect.word == "delay" else weights.factor_conditional
@@ -255,7 +255,7 @@ def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _look(now: Situation, plan: Plan, effect: Effect) -> float:
-    """A card seen once need not be looked at again, unless one forgets."""
+    """Value of a look; lower for a card already seen."""
     for ref in plan.objects(now, effect, "what"):
         site = now.view.site(ref[1]) if ref[0] == "under" else None
         if site is not None and site.under[ref[2]].card >= 0:
@@ -304,4 +304,4 @@ _EVALUATORS: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "play": _play,
     "cancel": agent_effects.cancel,
 }
-"""Who prices each word; what is missing here is worth nothing."""
+"""Evaluators of effect verbs."""

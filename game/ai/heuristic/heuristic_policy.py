@@ -1,4 +1,4 @@
-"""The player: each kind of decision goes to the part of his mind that knows about it."""
+"""The heuristic policy: dispatches each kind of decision to its evaluator."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ RANDOMIZED: dict[str, Callable[[PlayerView, Decision, Parameters, Random], Evalu
     "penalty": deduction.question,
     "guess": deduction.guess,
 }
-"""Kinds where what is foreseen is worth less: a lot decides between answers that are as good."""
+"""Kinds where equal answers are chosen at random, so that they cannot be predicted."""
 FIRST_CHOICE = frozenset({"draw", "may", "order"})
-"""Kinds of which the first choice is the good one."""
+"""Kinds that are answered with the first choice."""
 ONLY = public_reason("reason.only")
 
 
 class HeuristicPolicy:
-    """A policy: plays from its view alone, by the numbers of a character; the same seed gives the same game."""
+    """A policy with the weights of a character; the same seed gives the same game."""
 
     def __init__(self, seed: int, weights: Parameters) -> None:
         self._dice = Random(seed)
@@ -68,7 +68,7 @@ class HeuristicPolicy:
         self._why = ONLY
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
-        """One of the decision's choices; with nothing to choose it does not think."""
+        """One of the decision's choices, without evaluation if there is only one."""
         if len(decision.choices) == 1:
             self._why = ONLY
             return decision.choices[0]
@@ -77,25 +77,25 @@ class HeuristicPolicy:
         return evaluation.choice
 
     def explain(self) -> Reason:
-        """Why the last answer was given."""
+        """The reason for the last answer."""
         return self._why
 
     def shortlist(self, view: PlayerView, decision: Decision) -> list[Option]:
-        """The choices that deserve a look with their worths, best first: what `choose` weighs.
+        """Options with their values, the best first: the basis of `choose`.
 
-        Where chance has a part, at `bluffs`, it draws from this player's dice.
+        Randomized kinds use this policy's random numbers.
         """
         return evaluate(view, decision, self._weights, self._dice).options
 
 
 def evaluate(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
-    """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
+    """Evaluation of a decision with these weights; `dice` decide between equal answers."""
     view, kind = CachedView(view), decision.kind
     if kind in RANDOMIZED:
         return RANDOMIZED[kind](view, decision, weights, dice)
     if kind in EVALUATORS:
         return EVALUATORS[kind](view, decision, weights)
     if kind in FIRST_CHOICE:
-        check = kind == "may" and decision.get("skill")  # to leave it out is to fail it (7.5b)
+        check = kind == "may" and decision.get("skill")  # an omitted check fails (7.5b)
         return decided(decision, decision.choices[0], public_reason("reason.may.check" if check else f"reason.{kind}"))
     return decided(decision, declining(decision) or decision.choices[0], public_reason("reason.declined"))

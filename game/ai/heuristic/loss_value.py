@@ -1,4 +1,4 @@
-"""Gain and harm: what turns a check, what an Adversary would do, what either side loses with a card or an Agent."""
+"""Values of changes: of a check's total, an Adversary, a negated card, a lost card or Agent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.core.refs import Ref
 
 
 def check_change_value(now: Situation, change: int) -> float:
-    """Worth of changing the running total by so much: all or nothing (7.6a), with what can still be added."""
+    """Value of changing the running check's total, with the help still affordable (7.6a)."""
     if now.margin is None:
         return 0.0
     if now.mine:
@@ -29,7 +29,7 @@ def check_change_value(now: Situation, change: int) -> float:
 
 
 def adversary_value(now: Situation, d: CardDef) -> float:
-    """An Adversary: whom it would fell, what that does to the running check, and how likely it is answered."""
+    """Value of an Adversary: Agents it would fell, effect on the running check, probability of an answer."""
     if now.mine or not now.team:
         return 0.0
     weights = now.weights
@@ -49,7 +49,7 @@ def adversary_value(now: Situation, d: CardDef) -> float:
 
 
 def negation_value(now: Situation, ref: Ref) -> float:
-    """Worth of negating a card: an Adversary by what it would do, a Witness by the check, others by their cost."""
+    """Value of negating a card: an Adversary by its damage, a Witness by the check, others by their cost."""
     weights = now.effects
     if is_mine(now, ref):
         return weights.value_negate_own
@@ -72,7 +72,7 @@ def negation_value(now: Situation, ref: Ref) -> float:
 
 
 def _adversary_negation_value(now: Situation, d: CardDef) -> float:
-    """Worth of negating an Adversary: what it would do to one's own Team."""
+    """Value of negating an Adversary: its damage to the own Team."""
     team, weights = now.team, now.weights
     if not team:
         return weights.effects.value_negate_idle_adversary
@@ -90,7 +90,7 @@ def _adversary_negation_value(now: Situation, d: CardDef) -> float:
 
 
 def _site_removal_value(now: Situation, card: int, d: CardDef) -> float:
-    """Worth of doing away with a Site of the Investigating Player: the check that runs there ends undecided (7.6f)."""
+    """Value of removing a Site of the Investigating Player; its running check ends undecided (7.6f)."""
     if now.mine:
         return 0.0
     if card == now.at:
@@ -102,7 +102,7 @@ def _site_removal_value(now: Situation, card: int, d: CardDef) -> float:
 
 
 def witness_negation_value(now: Situation, ref: Ref, times: int) -> float:
-    """Worth of taking a Witness's number away once, or twice where it turns into a penalty."""
+    """Value of removing a Witness's modifier, or of reversing it (`times` 2)."""
     d = now.view.card(ref[1]) if ref[0] == "card" else None
     if d is None or is_mine(now, ref):
         return 0.0
@@ -118,7 +118,7 @@ def card_loss_value(now: Situation, ref: Ref) -> float:
 
 
 def agent_loss_value(now: Situation, ref: Ref) -> float:
-    """What the running check loses with this Agent."""
+    """Value of this Agent's loss for the running check."""
     agent = now.view.agent(ref[1]) if ref[0] == "card" else None
     if agent is None or agent.card not in now.team or not now.skill:
         return 0.0
@@ -128,7 +128,7 @@ def agent_loss_value(now: Situation, ref: Ref) -> float:
 
 
 def is_mine(now: Situation, ref: Ref) -> bool:
-    """Whether an object is on one's own side."""
+    """Whether an object belongs to the own side."""
     if ref[0] != "card":
         return len(ref) > 1 and bool(ref[1] == now.view.seat)
     piece = now.view.piece(ref[1])
@@ -141,5 +141,5 @@ def is_mine(now: Situation, ref: Ref) -> bool:
 
 
 def side(now: Situation, ref: Ref) -> int:
-    """1 where harm to the object is welcome, -1 where it is one's own."""
+    """1 for an object of the other side, -1 for an own one."""
     return -1 if is_mine(now, ref) else 1

@@ -1,5 +1,6 @@
-"""What is at stake in the race for the X-Files: the chance to win with a success and without, with a guess and without
-one.  Sets of X-Files are what one side still suspects of the other."""
+"""Probabilities of winning the race for the X-Files, with and without a success or a guess.
+
+Sets of X-Files are what one side still suspects of the other."""
 
 from __future__ import annotations
 
@@ -11,11 +12,11 @@ from game.engine.cards.card_pool import CardPool
 Suspects = frozenset[int]
 
 MANY = 12
-"""Of more suspects than this it makes no difference which one is struck off."""
+"""With more suspects than this it does not matter which one is excluded."""
 
 
 class RaceValue:
-    """The race among the X-Files of one pool, when so often no, one, two … investigations of a turn succeed."""
+    """The race among the X-Files of one pool, with the shares of turns with 0, 1, 2 … successes."""
 
     def __init__(self, pool: CardPool, rates: tuple[float, ...]) -> None:
         self._values = [one.characteristics for one in pool.x_files]
@@ -26,13 +27,13 @@ class RaceValue:
         self.without_one = lru_cache(maxsize=20_000)(self._without_one)
 
     def ahead(self, suspects: Suspects) -> float:
-        """Successful investigations that somebody with these suspects needs until he can name the right one."""
+        """Expected successful investigations needed to name the right one of these suspects."""
         return max(1.0, self._length.successes(mask_of(suspects)))
 
     def _without_one(self, suspects: Suspects) -> tuple[float, tuple[int, ...]]:
-        """What is ahead after the best wrong guess, and whom to name: any without whom least is left to ask.
+        """Successes needed after the best wrong guess, and the suspects to name for it.
 
-        Where one is suspected there is nobody else to name.
+        With one suspect the guess is certain.
         """
         if len(suspects) > MANY:
             return self.ahead(suspects), tuple(sorted(suspects))
@@ -41,18 +42,18 @@ class RaceValue:
         return least, tuple(one for one in left if left[one] == least)
 
     def if_named(self, mine: Suspects, theirs: Suspects) -> float:
-        """The chance to win if one of these is named now; the other side may ask or guess if that is wrong."""
+        """Probability of winning with a guess now; a wrong one gives the other side a penalty question."""
         chance = 1 / len(mine)
         if len(mine) == 1:
             return 1.0
         return chance + (1 - chance) * self._after_penalty(self.without_one(mine)[0], theirs)
 
     def if_not_named(self, mine: Suspects, theirs: Suspects) -> float:
-        """The chance to win if nobody is named and the other side's turn comes."""
+        """Probability of winning without a guess, at the other side's turn."""
         return 1 - self.odds.of(self.ahead(theirs), self.ahead(mine))
 
     def _after_penalty(self, mine: float, theirs: Suspects) -> float:
-        """The chance to win with so much ahead of oneself, when the other makes the best of a penalty question."""
+        """Probability of winning when the other side uses a penalty question best."""
         if len(theirs) <= 1:
             return 0.0
         asked = 1 - self.odds.of(max(1.0, self.ahead(theirs) - 1), mine)
@@ -60,8 +61,7 @@ class RaceValue:
         return min(asked, guessed)
 
     def penalty_guess_pays(self, mine: Suspects, theirs: Suspects) -> bool:
-        """Whether a penalty is better spent on a guess, which costs nothing if wrong, than on a question; the asker
-        is on turn next."""
+        """Whether a penalty is better used for a free guess than for a question; the asker is on turn next."""
         chance = 1 / len(mine)
         waiting = self.ahead(theirs)
         left = self.without_one(mine)[0] if len(mine) > 1 else 1.0
@@ -69,9 +69,9 @@ class RaceValue:
         return guessed > self.odds.of(max(1.0, self.ahead(mine) - 1), waiting)
 
     def _gain(self, mine: Suspects, theirs: Suspects, kinds: tuple[str, ...]) -> float:
-        """By how much a question of these kinds, and then naming somebody or not, betters the chance to win.
+        """Gain in the probability of winning by the best question of these kinds and the best guess after it.
 
-        For a side with these suspects that is on turn; the question is the one that leaves least to ask.
+        For the side on turn.
         """
         otherwise = self.if_not_named(mine, theirs)
         after = self.split(mine, kinds)
@@ -82,8 +82,7 @@ class RaceValue:
         return max(self.if_named(mine, theirs), self.if_not_named(mine, theirs))
 
     def _split(self, suspects: Suspects, kinds: tuple[str, ...]) -> tuple[Suspects, ...]:
-        """The suspects parted by the question of these kinds that leaves least to ask on average; whole if none parts
-        them."""
+        """The suspects split by the best question of these kinds; one part if none splits them."""
         best: tuple[Suspects, ...] = (suspects,)
         least = self.ahead(suspects) * len(suspects)
         for kind in kinds:
@@ -96,9 +95,9 @@ class RaceValue:
         return best
 
     def remaining(self, yes: Suspects, no: Suspects) -> float:
-        """What is ahead after a question with these two answers, times the number of suspects."""
+        """Successes needed after a question with these two answers, times the number of suspects."""
         return len(yes) * (self.ahead(yes) if yes else 0) + len(no) * (self.ahead(no) if no else 0)
 
 
 race = lru_cache(maxsize=16)(RaceValue)
-"""The race of a pool at these rates."""
+"""The race of a pool with these rates."""

@@ -1,4 +1,4 @@
-"""Naming whatever a card or rule asks for: by what becomes of what is named, and of what is not."""
+"""Choice of objects for cards and rules, by the effect on chosen and other objects."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 
 SAVED = 100.0
-"""Whoever would fall is healed before others."""
+"""Priority of healing an Agent who would fall."""
 
 
 class Asked(NamedTuple):
-    """What a card wants named."""
+    """What a card asks to choose."""
 
     view: PlayerView
     skill: str
-    """Of the running check; "" outside one."""
+    """Skill of the running check; "" outside one."""
     harmful: bool
-    """It is bad for what is named, as far as it is one's own."""
+    """Whether the effect is bad for a chosen own object."""
     spares: bool
-    """It is bad for what is not named."""
+    """Whether the effect is bad for objects that are not chosen."""
     mends: bool
-    """It heals what is named."""
+    """Whether the effect heals."""
 
 
 def choose(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Name an object: of one's own Agents the one who serves best, of others' the one who is missed most."""
+    """Choose the most useful object, own or another player's."""
     check = view.check
     card = int(decision.get("card", -1))
     d = view.card(card)
@@ -54,7 +54,7 @@ def choose(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
 
 
 def _spares(d: CardDef) -> bool:
-    """Whether a card does its harm to those who are not named: «choose two; each other Agent stays behind»."""
+    """Whether a card harms the objects that are not chosen: «choose two; each other Agent stays behind»."""
     effects = [effect for mode in d.frame.modes for one in mode.do for effect in one.walk()]
     names = {name for one in effects if one.word == "choose" for name, _ in one.args}
     others = [
@@ -64,7 +64,7 @@ def _spares(d: CardDef) -> bool:
 
 
 def _value(asked: Asked, choice: Choice, weights: EffectWeights) -> float:
-    """How gladly this one is named."""
+    """Value of choosing this object."""
     view, ref = asked.view, choice[1] if len(choice) > 1 else None
     if not isinstance(ref, tuple):
         return 0.0
@@ -88,7 +88,7 @@ def _value(asked: Asked, choice: Choice, weights: EffectWeights) -> float:
 
 
 def _why(asked: Asked, decision: Decision, choice: Choice) -> Reason:
-    """Why this one: by the skill that is checked where that tells them apart."""
+    """Reason for the choice, with the checked skill if it differs."""
     view, ref = asked.view, choice[1] if len(choice) > 1 else None
     agent = view.agent(ref[1]) if isinstance(ref, tuple) and ref[0] == "card" else None
     if agent is None:

@@ -1,4 +1,4 @@
-"""Which Agents go to which Site: what each Team can do there, how likely it is to get through, what it would learn."""
+"""Assignment of Agents to Sites, by the probability to pass and the value of the questions."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
 
 ENOUGH = 6
-"""More than a Site asks for, by so much, is no better."""
+"""A larger margin is no better."""
 CROWDED = 3
-"""More cards beneath a Site than so many frighten no more."""
+"""More cards beneath a Site count no more."""
 CHOICE = 4
-"""So many Sites are compared."""
+"""Sites that are compared at most."""
 
 
 class Lead(NamedTuple):
-    """A Site that could be investigated: lying in the Field, or still in the hand."""
+    """A Site that could be investigated, in the Field or in the hand."""
 
     site: int
     levels: tuple[tuple[str, int], ...]
     questions: tuple[str, ...]
     beneath: int
-    """Cards that others have put beneath it."""
+    """Number of cards that others have put beneath it."""
     target: int = -1
-    """At whom it is directed; -1 if that may still be chosen."""
+    """The player it targets; -1 if that is still open."""
 
 
 class TeamAssignment(NamedTuple):
-    """A Site and the Agents who are to solve it, and what that is worth."""
+    """A Site, the Agents sent there, and the value of it."""
 
     site: int
     agents: tuple[int, ...]
     worth: float
     chance: float = 0.0
-    """How likely they are to get through."""
+    """Probability to pass."""
 
 
 def lead_at(view: PlayerView, site: SiteInfo, weights: Parameters) -> Lead:
-    """The lead of a Site in the Field; with a mind for it, what has been seen to be harmless does not count."""
+    """Lead of a Site in the Field; with `pass_logit`, cards known to be harmless do not count."""
     hidden = [under for under in site.under if not under.face_up]
     if weights.sites.pass_logit:
         known = [view.card(under.card) for under in hidden]
@@ -65,7 +65,7 @@ def open_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
 
 
 def able_in_field(view: PlayerView) -> tuple[int, ...]:
-    """Own Agents in the Field who can do anything."""
+    """Own Agents in the Field with Health above 0."""
     return tuple(agent.card for agent in view.agents(view.seat, "field") if agent.health > 0)
 
 
@@ -75,10 +75,10 @@ def may_visit_two_sites(view: PlayerView, agents: Iterable[int]) -> bool:
 
 
 class TeamPlanner:
-    """Weighs assignments in one position; what is asked for again and again is worked out once."""
+    """Evaluates assignments in one position, with caches for strengths, help and questions."""
 
     def __init__(self, view: PlayerView, weights: Parameters, agents: tuple[int, ...] | None = None) -> None:
-        """`agents`: who is to go; without, all own Agents in the Field."""
+        """`agents`: those to send, by default all own Agents in the Field."""
         self._view, self._weights = view, weights
         self._agents = able_in_field(view) if agents is None else agents
         self._points = own_info(view).rp
@@ -88,7 +88,7 @@ class TeamPlanner:
         self._told: dict[tuple[tuple[str, ...], int], float] = {}
 
     def plan(self, leads: list[Lead]) -> list[TeamAssignment]:
-        """The best division of the Agents in the Field over these Sites: one Team for one, or two for two."""
+        """Best assignment of the Agents to these Sites: one Team, or two Teams."""
         agents = self._agents
         if not agents or not leads:
             return []
@@ -109,9 +109,9 @@ class TeamPlanner:
         return best
 
     def assign(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> TeamAssignment:
-        """How good it is to send these Agents there; 0 if they have too little, with all help from the hand.
+        """Assignment of these Agents to a Site; its value is 0 if they cannot pass with all help from the hand.
 
-        `shares`: among how many assignments the points for help are divided.
+        `shares`: number of assignments that share the points for help.
         """
         points = self._points // shares
         margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
@@ -121,7 +121,7 @@ class TeamPlanner:
         return TeamAssignment(lead.site, agents, chance * self._worth(lead.questions, lead.target), chance)
 
     def _p_pass(self, lead: Lead, margin: int) -> float:
-        """How likely a Team with so much more than is asked, all help counted, gets through."""
+        """Probability that a Team with this margin, help included, passes."""
         weights = self._weights
         if not weights.sites.pass_logit:
             return weights.sites.p_pass_by_margin[
@@ -131,9 +131,9 @@ class TeamPlanner:
         return 1 / (1 + exp(-start - point * min(margin, ENOUGH) + card * min(lead.beneath, CROWDED)))
 
     def turn_value(self, leads: list[Lead]) -> float:
-        """What the turn promises with these Sites: the best plan, before others have put cards beneath them.
+        """Expected value of the turn with these Sites, before others have put cards beneath them.
 
-        Whoever has the choice goes where nothing lies: that is what a second Site is good for.
+        With two Sites the Team can go to the one without cards.
         """
         planned = sum(one.worth for one in self.plan(leads))
         agents = self._agents
@@ -144,14 +144,14 @@ class TeamPlanner:
         return max(planned, sum(chance * worth for worth, chance in _best_of(hopes)))
 
     def _covered(self, lead: Lead, agents: tuple[int, ...]) -> list[tuple[float, float]]:
-        """How likely what lies beneath the Site when the Teams are sent, and what it is worth then."""
+        """Probabilities of cards beneath the Site, and its value with them."""
         return [
             (share, self.assign(lead._replace(beneath=lead.beneath + more), agents).worth)
             for more, share in enumerate(self._weights.sites.p_cards_beneath)
         ]
 
     def _worth(self, questions: tuple[str, ...], target: int) -> float:
-        """What success at a Site of these questions, directed at this player, is worth."""
+        """Value of success at a Site with these questions about this player."""
         if (questions, target) not in self._told:
             weights = self._weights
             if weights.deduction.success_rates:
@@ -164,7 +164,7 @@ class TeamPlanner:
         return self._told[questions, target]
 
     def _expected_loss(self, lead: Lead) -> int:
-        """What the cards beneath are expected to cost, within the points of whoever put them there."""
+        """Expected loss by the cards beneath, limited by the opponents' Conspiracy Points."""
         return int(min(self._weights.sites.loss_per_card_beneath * lead.beneath, self._most_cp))
 
     def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
@@ -179,7 +179,7 @@ class TeamPlanner:
 
 
 def _best_of(hopes: list[list[tuple[float, float]]]) -> Iterator[tuple[float, float]]:
-    """The best of what comes true of these, and how likely it is that."""
+    """Best value of each combination, with its probability."""
     for found in product(*hopes):
         yield max((worth for _, worth in found), default=0.0), prod(share for share, _ in found)
 

@@ -1,4 +1,4 @@
-"""The own turn: which Agents go to the Field, which Sites they are shown, who goes where, who carries what."""
+"""Choices of the own turn: deployment, Sites, Teams, allocation, Equipment."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ FIGHTING = ("lrc", "crc")
 
 
 def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> bool:
-    """An Agent who earns more at his desk stays there as long as three others can go; whoever looks closer keeps him
-    there unless the turn promises more with him."""
+    """Whether an Agent who yields more points in the Bureau stays: if three others can go or, with small print, if the
+    turn's value without him is no lower."""
     d = view.card(agent.card)
     if d is None or not earns_in_bureau(d):
         return False
@@ -41,7 +41,7 @@ def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> 
 
 
 def _possible_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
-    """The Sites that this turn could be about: those that wait in the Field, and in the hand those that can be paid."""
+    """Sites that could be investigated this turn: in the Field, and affordable ones in the hand."""
     found = open_leads(view, weights)
     for card in view.hand:
         d, lead = view.card(card), lead_of(view, card)
@@ -51,7 +51,7 @@ def _possible_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
 
 
 def wanted_section(view: PlayerView, agent: AgentInfo, weights: Parameters) -> str:
-    """Where an Agent should stand after Deployment."""
+    """Section where an Agent should be after Deployment."""
     if agent.section == "hospital":
         return "field" if agent.eligible_to_leave and agent.health > 1 else "hospital"
     if agent.damage and agent.health <= 1 and agent.permanent_health > 2:
@@ -60,7 +60,7 @@ def wanted_section(view: PlayerView, agent: AgentInfo, weights: Parameters) -> s
 
 
 def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Move one Agent to where it should stand; then bring the Field together in one Team."""
+    """Move an Agent to the wanted Section; then join all in the Field into one Team."""
     for agent in view.agents(view.seat):
         goal = wanted_section(view, agent, weights)
         move = MoveAgent("move", agent.card, goal)
@@ -78,7 +78,7 @@ def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
 
 
 def _makes_a_site_solvable(view: PlayerView, d: CardDef, points: int) -> bool:
-    """Whether an Agent hired for the turn gives the Team what it lacks for a Site that these points still pay."""
+    """Whether an Agent bought for the turn makes an affordable Site solvable."""
     team = [one.card for one in fit_for_field(view)]
     offers = [(site.prerequisites, 0) for site in view.sites(view.seat)]
     offers += [
@@ -94,7 +94,7 @@ def _makes_a_site_solvable(view: PlayerView, d: CardDef, points: int) -> bool:
 
 
 def _together(view: PlayerView, decision: Decision) -> Evaluation:
-    """One Team of all who are in the Field."""
+    """Join all Agents in the Field into one Team."""
     joins = _gather(view, decision)
     if joins is None:
         return decided(decision, STOP, public_reason("reason.deployed"))
@@ -113,7 +113,7 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
 
 
 def teams(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Set Teams for the assignments: the larger keeps its number, the smaller gets one of its own."""
+    """Form Teams for the assignments; the smaller one gets a new number."""
     assignments = TeamPlanner(view, weights).plan(open_leads(view, weights))
     if len(assignments) < 2 or assignments[0].agents == assignments[1].agents:
         return _together(view, decision)
@@ -132,7 +132,7 @@ def teams(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
 
 
 def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Send a Team to the Site where it has the best value."""
+    """Send a Team to the Site with the best value."""
     assignments: dict[Choice, TeamAssignment] = {}
     planner = TeamPlanner(view, weights)
     field = view.agents(view.seat, "field")
@@ -151,12 +151,12 @@ def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
     beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
     harmless = not beneath and chosen is not None and bool(chosen.under)
     key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
-    chance = min(99, round(100 * assignments[options[0][1]].chance))  # nothing is certain before the others have played
+    chance = min(99, round(100 * assignments[options[0][1]].chance))  # others can still play cards
     return Evaluation(options, secret_reason(key, site=place.name if place is not None else "", chance=chance))
 
 
 def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
+    """Place a Site if it raises the value of the turn; pay by token where possible."""
     waiting, planner = open_leads(view, weights), TeamPlanner(view, weights)
     before = planner.turn_value(waiting)
     options: list[Option] = []
@@ -184,7 +184,7 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
 
 
 def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """At a Multi Site the skill with the better margin."""
+    """Choose the skill with the better margin at a Site with several."""
     site = view.site(int(decision.get("site", -1)))
     if site is None:
         return decided(decision, decision.choices[0], public_reason("reason.skill.first"))
@@ -204,7 +204,7 @@ def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
 
 
 def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
-    """Equip Agents who will go out, for the skills that Sites in hand and Field ask for, and for fights."""
+    """Equip Agents who go to the Field, for the skills of Sites in hand and Field, and for Combat."""
     asked = {skill for skill, _ in _levels(view)}
     options: list[Option] = []
     for choice in of_verb(decision, "requisition"):
@@ -233,9 +233,7 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
             ]
             worth += weights.effects.value_stored_bonus if uses else 0.0
         options.append((worth - weights.economy.cost_rp * (d.cost or 0), choice))
-    least = (
-        0.0 if view.basic else weights.style.min_gain_announcement
-    )  # what is free (14.4) is given for whatever it may bring
+    least = 0.0 if view.basic else weights.style.min_gain_announcement  # free Equipment (14.4) needs no gain
     options = with_decline((least, STOP), options, weights.style.takes_first_acceptable)
     if options[0][1] == STOP:
         return Evaluation(options, secret_reason("reason.requisition.none"))
@@ -243,7 +241,7 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
 
 
 def _why_equipped(view: PlayerView, choice: Choice, asked: set[str]) -> Reason:
-    """What a piece of Equipment is given for: a skill that a Site at hand asks for, a fight, or whatever may come."""
+    """Reason for Equipment: a skill of a Site, Combat, or later use."""
     d = view.card(choice[1])
     if d is None:
         return secret_reason("reason.requisition.ability", card="")
@@ -261,7 +259,7 @@ def _why_equipped(view: PlayerView, choice: Choice, asked: set[str]) -> Reason:
 
 
 def _levels(view: PlayerView) -> list[tuple[str, int]]:
-    """What the Sites in hand and Field ask for."""
+    """Prerequisites of the Sites in hand and Field."""
     found = [level for site in view.sites(view.seat) for level in site.prerequisites]
     for card in view.hand:
         d = view.card(card)

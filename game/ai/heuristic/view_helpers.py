@@ -1,4 +1,4 @@
-"""What a player reads off a view and off cards: bonuses, totals, who stands where."""
+"""Facts read from views and cards: bonuses, totals, players."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ def of_verb(decision: Decision, *verbs: str) -> list[Choice]:
 
 
 PLENTY = 99
-"""Points enough for anything: what everybody has where nothing costs any (rulebook 14.4)."""
+"""Points of every player in the basic game, where nothing costs points (rulebook 14.4)."""
 
 
 def own_info(view: PlayerView) -> PlayerInfo:
-    """The player's own pools and piles."""
+    """The viewer's own pools and piles."""
     return player_info(view, view.seat)
 
 
 def player_info(view: PlayerView, seat: int) -> PlayerInfo:
-    """A player's pools and piles, as full as what they must pay for."""
+    """A player's pools and piles; in the basic game with points for everything."""
     found = view.players[seat]
     return found._replace(rp=PLENTY, cp=PLENTY) if view.basic else found
 
 
 def words_of(effect: Effect, name: str) -> tuple[str, ...]:
-    """The words of a parameter, which compositions give as one or as several."""
+    """Words of an effect's parameter, given as one word or several."""
     value = effect.arg(name)
     if isinstance(value, str):
         return (value,)
@@ -43,16 +43,16 @@ def words_of(effect: Effect, name: str) -> tuple[str, ...]:
 
 
 def members_without(view: PlayerView, team: Iterable[int], skill: str, size: int) -> list[int]:
-    """The Agents of most use in a skill, so many of them."""
+    """The Agents strongest in a skill, at most `size`."""
     return sorted(team, key=lambda agent: -strength(view, agent, skill))[:size]
 
 
 TIERS = {1: -1, 3: -2, 5: -3, 9: -4}
-"""What a sliding Bluff takes from a total, by its printed price (rulebook 2.4c)."""
+"""Change of a total by a sliding Bluff, by its price (rulebook 2.4c)."""
 
 
 def boosts_in_combat(cards: Iterable[CardDef], kind: str) -> int:
-    """What these Combat cards add to a fighter's LRC or CRC."""
+    """Bonus of these Combat cards to a fighter's LRC or CRC."""
     found = 0
     for card in cards:
         for effect in card.frame.modes[0].do:
@@ -63,14 +63,14 @@ def boosts_in_combat(cards: Iterable[CardDef], kind: str) -> int:
 
 
 def engine_tokens(card: CardDef) -> int:
-    """Points that a card will yield over the turns, where its tokens become points; 0 for other cards."""
+    """Points that a card's tokens yield over the turns; 0 for other cards."""
     if not any(effect.word == "pool" for use in card.frame.uses for effect in use.do):
         return 0
     return sum(count for _, count in card.frame.tokens)
 
 
 def number(value: object, otherwise: int = 0) -> int:
-    """The plain number that a parameter of a composition holds."""
+    """The number in an effect's parameter, or `otherwise`."""
     if isinstance(value, Value):
         if value.kind in ("int", "up_to"):
             return value.number
@@ -81,7 +81,7 @@ def number(value: object, otherwise: int = 0) -> int:
 
 
 def best_known_opponent(view: PlayerView) -> int:
-    """The opponent about whom most is known."""
+    """The opponent with the fewest suspects."""
     others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
     return min(others, key=lambda seat: len(view.candidates(seat)))
 
@@ -93,7 +93,7 @@ def effects_of(mode: Mode) -> Iterator[Effect]:
 
 
 def boost_of(card: CardDef) -> tuple[str, int]:
-    """The skill ("" for any) and size that a card adds to a check when played; ("", 0) if it adds nothing."""
+    """Skill ("" for any) and size of a card's bonus to a check; ("", 0) without one."""
     for effect in card.frame.modes[0].do:
         if effect.word == "boost":
             return str(effect.arg("skill") or ""), number(effect.arg("by"))
@@ -103,7 +103,7 @@ def boost_of(card: CardDef) -> tuple[str, int]:
 
 
 def bonus_of(card: CardDef, skill: str) -> int:
-    """What a piece of Equipment adds to a skill."""
+    """Bonus of a piece of Equipment to a skill."""
     best = 0
     for effect in card.frame.while_:
         stats = effect.arg("stat")
@@ -124,7 +124,7 @@ def strength(view: PlayerView, agent: int, skill: str) -> int:
 
 
 def total(view: PlayerView, agents: Iterable[int], skill: str) -> int:
-    """What these Agents have together in a skill."""
+    """Total of these Agents in a skill."""
     return sum(strength(view, agent, skill) for agent in agents)
 
 
@@ -135,7 +135,7 @@ def fit_for_field(view: PlayerView) -> list[AgentInfo]:
 
 
 def help_in_hand(view: PlayerView, skill: str, points: int) -> int:
-    """What Witnesses and the like in the own hand could add to a check of this skill, for so many points."""
+    """Bonus of the own hand's Witnesses and Events to a check of this skill, within so many points."""
     found = 0
     offers = []
     for card in view.hand:
@@ -152,13 +152,13 @@ def help_in_hand(view: PlayerView, skill: str, points: int) -> int:
 
 
 def payable_beneath(view: PlayerView, card: int, points: int) -> bool:
-    """Whether a card slipped beneath a Site could be paid for with so many points when turned up (rulebook 6.3d)."""
+    """Whether a card beneath a Site could be paid with these points when revealed (rulebook 6.3d)."""
     d = view.card(card)
     return d is not None and not d.missing and any(price <= points for price in view.prices_beneath(card))
 
 
 def price_of(view: PlayerView, choice: Choice) -> int:
-    """The points that a choice on offer takes from its pool (rulebook 2.3h, 6.3d); an ability takes none."""
+    """Points that a choice on offer takes from its pool (rulebook 2.3h, 6.3d); 0 for an ability."""
     if choice[0] == "use":
         return 0
     price = view.cost_of(choice)
@@ -168,13 +168,13 @@ def price_of(view: PlayerView, choice: Choice) -> int:
 
 
 def tokens_paying(choice: Choice) -> int:
-    """How many Agents' purses pay for it, one point each (rulebook 2.3j)."""
+    """Number of purses that pay for it, one point each (rulebook 2.3j)."""
     paying = choice[3] if choice[0] == "site" else choice[2][6]
     return len(paying) if isinstance(paying, tuple) else int(paying >= 0)
 
 
 def can_use(view: PlayerView, use: Use, agent: int) -> bool:
-    """Whether an Agent has the skill that this ability of a piece of Equipment asks of whoever carries it."""
+    """Whether an Agent has the skill that this ability of Equipment requires."""
     asked = use.condition.clauses if use.condition is not None else ()
     return all(
         view.skill(agent, found.args[0]) >= found.number

@@ -1,5 +1,5 @@
-"""Where the Adversaries of a deck can attack: at the Sites of the *other* player, since an Adversary is played on the
-Team that investigates (rulebook 8.1a, 8.1b). Nobody knows the other deck beforehand; the ready-made ones stand for it.
+"""Where a deck's Adversaries can attack: at the Sites of the *other* player, as an Adversary is played on the Team that
+investigates (rulebook 8.1a, 8.1b). The other deck is unknown, so the ready-made decks stand for it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _KINDS = {word: word.removesuffix("_site") for word in SITE_KEYWORDS}
 
 @dataclass(frozen=True, slots=True)
 class AdversaryStats:
-    """One Adversary of a deck and what it waits for.
+    """One Adversary of a deck and the targets it needs.
 
     `needs` are the Keywords that its Activators ask of the investigated Site, or of a card used there. `offered` is how
     many cards of a usual deck bear one of them, `share` the part that is of its Sites (of its Witnesses where it waits
@@ -43,7 +43,7 @@ def needs(adversary: CardDef) -> tuple[str, ...]:
 
 
 def targets_of(deck: Deck, pool: CardPool) -> tuple[AdversaryStats, ...]:
-    """Each Adversary of the deck, those with the fewest targets first."""
+    """Adversaries of the deck, those with the fewest targets first."""
     found = [_told(card, deck, pool) for card in deck.cards if card.suit == "adversary"]
     return tuple(sorted(found, key=lambda each: (each.share, each.name)))
 
@@ -57,7 +57,7 @@ def _told(card: CardDef, deck: Deck, pool: CardPool) -> AdversaryStats:
 
 @cache
 def offer(wanted: tuple[str, ...], pool: CardPool) -> tuple[float, float]:
-    """How many cards of a usual deck bear one of these Keywords, and the part of the Sites (or Witnesses) they are."""
+    """Number of cards of a usual deck with one of these Keywords, and their share of the Sites (or Witnesses)."""
     suit = "witness" if "witness" in wanted else "site"
     usual = ready_made(pool)
     cards = Counter(card for deck in usual for card in deck.listing() if card.suit == suit)
@@ -67,7 +67,7 @@ def offer(wanted: tuple[str, ...], pool: CardPool) -> tuple[float, float]:
 
 @cache
 def opens(card: CardDef) -> frozenset[str]:
-    """The questions that a CP card can make a Site, a Team or a Section count as (2.5k, 2.6b)."""
+    """Keywords that a CP card can give to a Site, a Team or a Section (2.5k, 2.6b)."""
     if card.pool != "CP":
         return frozenset()
     return frozenset(_given(card))

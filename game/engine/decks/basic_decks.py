@@ -1,4 +1,4 @@
-"""Decks of the basic game (rulebook 14.1 to 14.3, B3 to B5): those made for it, and advanced ones turned into such."""
+"""Decks of the basic game (rulebook 14.1 to 14.3, B3 to B5): made for it, or converted from advanced decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.query import basic
 
 
 def turned(deck: Deck, pool: CardPool) -> Deck:
-    """B5: the deck without the cards that are out and without Agents, its team four Agents."""
+    """B5: the deck without excluded cards and Agents, with a team of four Agents."""
     cards = {card: count for card, count in deck.cards.items() if not basic.is_out(card) and card.suit != "agent"}
     agents = _team(deck.agents, pool)
     stays = deck.stays_home if deck.stays_home in agents else None
@@ -29,7 +29,7 @@ def _team(had: Sequence[CardDef], pool: CardPool) -> tuple[CardDef, ...]:
 
 
 def faults(deck: Deck) -> Iterator[Reason]:
-    """14.2, 14.3, B3, B4: what is against the deck in the basic game besides what is against it in any."""
+    """14.2, 14.3, B3, B4: additional faults of a deck in the basic game."""
     agents = [card for card in deck.agents if card.suit == "agent"]
     if len(agents) != basic.TEAM:
         yield reason("basic_team", n=len(agents), want=basic.TEAM)

@@ -1,4 +1,4 @@
-"""A deck by its name, its file or its theme, as the command line and the set-up take it."""
+"""Find a deck by name, file or theme, for the command line and the set-up."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.engine.decks.formats import read_file
 from game.engine.decks.formats.parts import unreadable
 
 MADE = "random:"
-"""With this begins the name of a deck that the program makes: `random:THEME:SEED`."""
+"""Prefix of the name of a generated deck: `random:THEME:SEED`."""
 
 
 def named(name: str, pool: CardPool | None = None, options: Options | None = None) -> Deck:
-    """The ready-made deck of that id or name, or the deck of that file.
+    """The ready-made deck with that id or name, or the deck in that file.
 
-    `random:THEME:SEED` is the deck that the program makes of a theme, of which either part may be empty. Raises
-    DeckUnreadable with what there is, and UnknownTheme.
+    `random:THEME:SEED` generates a deck; both parts may be empty. Raises DeckUnreadable with the available names, and
+    UnknownTheme.
     """
     if name.startswith(MADE):
         return _made(name, pool, options)
@@ -37,6 +37,6 @@ def named(name: str, pool: CardPool | None = None, options: Options | None = Non
 
 
 def _made(name: str, pool: CardPool | None, options: Options | None) -> Deck:
-    """`random:occult:7`: the deck of that theme and seed; it is called so."""
+    """`random:occult:7`: the generated deck of that theme and seed, with this name."""
     theme, _, seed = name.removeprefix(MADE).partition(":")
     return replace(random_deck(theme, seed or 0, pool=pool, options=options), id=name, name=name)

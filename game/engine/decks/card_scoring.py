@@ -1,7 +1,6 @@
-"""What a card is worth to a deck that is being made: to its team, to the cards already in it, and to its theme.
+"""Score of a card for a deck in the making: for its team, its other cards and its theme.
 
-What people have built is the measure to begin with: a card that stands in most of the ready-made decks is worth much.
-The rest are the questions that a builder asks himself, a function for each.
+The base score is the card's share in the ready-made decks. Each further factor has a function.
 """
 
 from __future__ import annotations
@@ -21,18 +20,18 @@ from game.engine.decks.deck_themes import Theme
 from game.engine.decks.library import ready_made
 
 UNKNOWN = 0.15
-"""What a card is worth that no ready-made deck holds."""
+"""Base score of a card in no ready-made deck."""
 USUAL = 3.0
-"""What one is worth that all of them hold."""
+"""Base score of a card in all of them."""
 LEAST = 0.001
 AFFILIATIONS = frozenset(CHARACTERISTICS["affiliation"])
 _AGAIN = 0.55
-"""What a second copy is worth beside the first."""
+"""Factor of a second copy."""
 _SITE_AGAIN = 0.4
 
 
 class Taste:
-    """Tells what cards are worth to a deck with this team."""
+    """Scores cards for a deck with this team."""
 
     def __init__(self, agents: tuple[CardDef, ...], theme: Theme, pool: CardPool) -> None:
         self.team = team_skills(agents)
@@ -43,9 +42,9 @@ class Taste:
         self.pool = pool
 
     def worth(self, card: CardDef, cards: Mapping[CardDef, int], suits: Mapping[str, Counter[str]]) -> float:
-        """What one more copy of the card is worth beside these, always more than 0.
+        """Score of one more copy of the card, always above 0.
 
-        `suits` counts, for each suit, what the cards in the deck have: see `traits`.
+        `suits` counts the traits of the deck's cards, for each suit: see `traits`.
         """
         base = UNKNOWN + USUAL * self.usual.get(card.name, 0.0) + self.liking(card)
         found = base * self._fitness(card, suits) * self._performs(card)
@@ -54,7 +53,7 @@ class Taste:
         return max(found, LEAST)
 
     def _fitness(self, card: CardDef, suits: Mapping[str, Counter[str]]) -> float:
-        """What the suit of the card asks for."""
+        """Factor by the suit of the card."""
         if card.suit == "site":
             return self._passes(card) * _evenly(card, suits["site"])
         if card.suit in ("witness", "equipment") and skills_of(card):
@@ -66,20 +65,20 @@ class Taste:
         return 1.0
 
     def _passes(self, site: CardDef) -> float:
-        """How well the team passes a Site: what is above its level makes up for Bluffs and for who is missing."""
+        """Factor of a Site: how well the team passes it, with a reserve for Bluffs and missing Agents."""
         above = max(self.team.get(skill, 0) - level for skill, level in site.prerequisites)
         if above < 0:
             return 0.15 if above == -1 else 0.02
         return 1 + 0.4 * min(above, 3)
 
     def _helps(self, skill: str, by: int, sites: Counter[str]) -> float:
-        """How often the skill is asked for at the deck's Sites, and how much it needs help."""
+        """Factor of help for a skill: how often the deck's Sites test it, and how weak the team is in it."""
         total = self.team.get(skill, 0)
         short = 1.0 if total < 6 else 0.6
         return (0.2 + 0.35 * sites[skill]) * short * (0.5 + 0.5 * by) * (1 if total + by >= 4 else 0.3)
 
     def _performs(self, card: CardDef) -> float:
-        """Whether the team is up to what a card demands of it, or other teams are not; whether its Agents are there."""
+        """Factor of a card's checks and Agents: whether the team can pass or other teams cannot."""
         factor = 1.0
         check = check_of(card)
         if check is not None and card.pool == "RP":
@@ -94,7 +93,7 @@ class Taste:
 
 
 def traits(cards: Mapping[CardDef, int]) -> dict[str, Counter[str]]:
-    """For each suit how often its cards have each keyword, skill and question."""
+    """Counts of keywords, skills and questions, for each suit."""
     found: dict[str, Counter[str]] = {}
     for card, count in cards.items():
         note(found, card, count)
@@ -104,7 +103,7 @@ def traits(cards: Mapping[CardDef, int]) -> dict[str, Counter[str]]:
 
 
 def note(suits: dict[str, Counter[str]], card: CardDef, count: int = 1) -> None:
-    """Counts what a card brings along."""
+    """Count the traits of a card."""
     counter = suits.setdefault(card.suit, Counter())
     for word in {*card.keywords, *skills_of(card)}:
         counter[word] += count
@@ -113,14 +112,14 @@ def note(suits: dict[str, Counter[str]], card: CardDef, count: int = 1) -> None:
 
 
 def _evenly(site: CardDef, sites: Counter[str]) -> float:
-    """Worth more where it asks what the other Sites ask seldom: four characteristics tell an X-File."""
+    """Factor of a Site: higher for questions that the other Sites rarely ask."""
     asked = [sites[f"asks {kind}"] for kind in CHARACTERISTICS]
     over = [sites[f"asks {kind}"] - min(asked) for kind in site.questions]
     return max(1 / (1 + 0.6 * each) for each in over) if over else 1.0
 
 
 def _joins(card: CardDef, adversaries: Counter[str]) -> float:
-    """Whether the deck has Adversaries whom a Combat card of their affiliation can serve."""
+    """Factor of a Combat card: whether the deck has Adversaries that it can support."""
     kin = AFFILIATIONS.intersection(card.keywords)
     if not kin or card.pool != "CP":
         return 1.0
@@ -129,7 +128,7 @@ def _joins(card: CardDef, adversaries: Counter[str]) -> float:
 
 @cache
 def usual(pool: CardPool) -> dict[str, float]:
-    """The part of the ready-made decks that holds each title."""
+    """Share of ready-made decks with each title."""
     decks = ready_made(pool)
     held = Counter(name for deck in decks for name in {card.name for card in deck.cards})
     return {name: count / len(decks) for name, count in held.items()}
@@ -137,7 +136,7 @@ def usual(pool: CardPool) -> dict[str, float]:
 
 @cache
 def usual_shares(pool: CardPool) -> dict[str, float]:
-    """How many cards of each suit an average ready-made deck has."""
+    """Mean number of cards of each suit in the ready-made decks."""
     decks = ready_made(pool)
     return {suit: count / len(decks) for suit, count in Counter(_suits(decks)).items()}
 
@@ -148,6 +147,6 @@ def _suits(decks: tuple[Deck, ...]) -> list[str]:
 
 @cache
 def fails(check: tuple[str, int], pool: CardPool) -> float:
-    """The part of the ready-made teams that do not reach the level even all together."""
+    """Share of ready-made teams that do not reach the level."""
     teams = [team_skills(deck.agents) for deck in ready_made(pool)]
     return sum(team.get(check[0], 0) < check[1] for team in teams) / max(1, len(teams))

@@ -1,4 +1,4 @@
-"""What differs between two decks, card by card: for versions of a deck, and for a deck and its model."""
+"""Differences between two decks, card by card."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _PARTS = (X_FILE, AGENTS, DECK)
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One title that is there more or less often than before, in one part of the deck.
+    """A changed number of copies of one title, in one part of the deck.
 
-    `after` is 0 where it was taken out. `instead` is what stands in the place of `card` where one was exchanged for
-    another: the X-File, and a picture of an Agent for another picture.
+    `after` is 0 for a removed title. `instead` replaces `card` where they were swapped: the X-File, or two pictures of
+    an Agent.
     """
 
     part: str
@@ -41,12 +41,12 @@ class Change:
 
     @property
     def by(self) -> int:
-        """How many copies came, or went if it is less than 0."""
+        """Number of copies added; negative for removed."""
         return self.after - self.before
 
 
 def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
-    """All that differs: X-File first, then the team, then the deck, each in the order of the cards' ids."""
+    """All differences: X-File, team, deck, each in the order of card ids."""
     return (
         *_x_file(before.x_file, after.x_file),
         *_part(AGENTS, Counter(before.agents), Counter(after.agents)),
@@ -55,7 +55,7 @@ def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
 
 
 def what_went_first(found: Iterable[Change]) -> tuple[Change, ...]:
-    """The same part by part, in each what went, then what was exchanged, then what came, and those by kind."""
+    """The differences by part: removed, swapped, then added cards, by kind."""
 
     def order(change: Change) -> tuple[int, int, int, str]:
         direction = (change.by > 0) - (change.by < 0)
@@ -76,7 +76,7 @@ def _x_file(before: CardDef | None, after: CardDef | None) -> Iterable[Change]:
 
 
 def _part(part: str, before: Counter[CardDef], after: Counter[CardDef]) -> Iterable[Change]:
-    """Titles of one part, in the order of ids; where only the picture is another, that is an exchange."""
+    """Differences of one part, in the order of ids; another picture of an Agent is a swap."""
     went, came = before - after, after - before
     pictures = {
         old: new

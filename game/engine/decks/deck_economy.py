@@ -1,6 +1,6 @@
-"""Whether a deck can pay for its Conspiracy: what its CP cards cost, and what it brings into the Conspiracy Pool.
+"""Economy of a deck: the cost of its CP cards, and the Conspiracy Points that it yields.
 
-Points come there mostly by selling (rulebook 4.1l), so a deck that is nearly all Conspiracy starves it.
+Most of these points come from selling (rulebook 4.1l), so a deck of CP cards alone cannot pay for them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 
 MOST = 1.5
-"""Times of what a deck brings that its Conspiracy may cost before its builder is told.
+"""Cost of the CP cards, relative to the yield, above which there is a warning.
 
 The ready-made decks ask for 0.9 times at the most, 880 decks that the program made for 1.14, and of 200 dealt by
 chance in the shares of the rule book (3.1i) all but one for less than this.
@@ -21,18 +21,18 @@ TURNS = 7
 
 
 def asked(deck: Deck) -> int:
-    """CP for each CP card of the deck once (2.3c); an X cost asks for as little as its player likes."""
+    """Cost of playing each CP card once (2.3c); an X cost counts as its minimum."""
     return sum(card.cost or 0 for card in deck.listing() if card.pool == "CP" and not card.cost_x)
 
 
 def brought(deck: Deck) -> int:
-    """CP for selling every card that can be sold, once (4.1l, 4.1m), from cards that give points, and from the team."""
+    """Yield in CP: selling every card once (4.1l, 4.1m), cards that give points, and the team."""
     cards = sum(card.sale_value + gift(card) for card in deck.listing())
     return cards + TURNS * sum(agent.res for agent in deck.agents if feeds(agent))
 
 
 def gift(card: CardDef) -> int:
-    """The CP that a card gives whoever plays it, as far as its text names their number."""
+    """CP that a card gives its player, if its text has a fixed number."""
     given = (
         effect.arg("by") for effect in card.frame.effects() if effect.word == "pool" and effect.arg("to") == "me.cp"
     )
@@ -45,5 +45,5 @@ def feeds(agent: CardDef) -> bool:
 
 
 def hungry(deck: Deck) -> bool:
-    """Whether not even selling every card that can be sold would come near to paying for its Conspiracy."""
+    """Whether the yield falls far short of the cost of the CP cards."""
     return asked(deck) > MOST * brought(deck)

@@ -1,7 +1,7 @@
-"""Decks that the program makes to be played with: by a theme, by chance, or out of what a player has begun.
+"""Deck generator: legal, playable decks by theme, at random, or completing a begun deck.
 
-They are always legal (rulebook 3), and built as a person builds: the team first, Sites that it passes, what helps it
-there, then what stops the other side. `random_legal_deck` makes legal ones without such thoughts.
+Suits are filled in order: the team, Sites that it passes, cards that help there, then cards against the other side.
+`random_legal_deck` makes legal decks without regard to playability.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from game.engine.query import basic
 __all__ = ["NoDeck", "UnknownTheme", "complete", "random_deck", "theme_ids"]
 
 ORDER = ("site", "adversary", "bluff", "witness", "event", "combat", "equipment", "agent")
-"""Suits in the order in which they are filled: what comes later looks at what is there."""
+"""Suits in the order in which they are filled; later ones depend on earlier ones."""
 KEENNESS = 2.0
-"""How much likelier the better of two cards is taken: the power of their ratio."""
+"""Exponent of the scores as sampling weights."""
 
 
 def random_deck(
@@ -39,7 +39,7 @@ def random_deck(
     working_only: bool = True,
     players: int = 2,
 ) -> Deck:
-    """A legal deck of a theme of `theme_ids()`, or of none; the same seed gives the same deck. It has no name.
+    """Generate a legal deck without name, of a theme of `theme_ids()` or none; the same seed gives the same deck.
 
     With `working_only` it holds nothing that the program cannot carry out yet, for two `players` none of the cards that
     need more (12.8). Raises UnknownTheme, and NoDeck if the pool is too small.
@@ -58,7 +58,7 @@ def complete(
     working_only: bool = True,
     players: int = 2,
 ) -> Deck:
-    """The deck with all that it lacks; only what makes it illegal is taken out (`deck_repair`).
+    """Complete a deck; only what makes it illegal is removed (`deck_repair`).
 
     A deck of more than 60 cards stays as large. Raises UnknownTheme, and NoDeck if the pool does not hold enough.
     """
@@ -69,7 +69,7 @@ def complete(
 
 
 class _Maker:
-    """Makes one deck."""
+    """Generates one deck."""
 
     def __init__(
         self, pool: CardPool, options: Options, name: str, dice: Random, working_only: bool, players: int
@@ -83,14 +83,14 @@ class _Maker:
         self.fit = [card for card in pool.cards if usable(card, working_only, options, players)]
 
     def complete(self, begun: Deck) -> Deck:
-        """The deck mended, with X-File, team and cards."""
+        """The repaired deck with X-File, team and cards."""
         deck = mended(begun, self.pool, self.options, working_only=self.working_only, players=self.players)
         agents = self._team(deck.agents)
         cards = self._cards(Counter(deck.cards), Taste(agents, self.theme, self.pool))
         return replace(deck, x_file=deck.x_file or self._x_file(), agents=agents, cards=cards)
 
     def _x_file(self) -> CardDef:
-        """One that the theme likes; of others where the pool has none such."""
+        """An X-File of the theme, or any if the pool has none."""
         all_ = [card for card in self.fit if card.suit == "x_file"]
         if not all_:
             raise NoDeck("there is no X-File to choose from")
@@ -105,7 +105,7 @@ class _Maker:
         return team
 
     def _cards(self, cards: Counter[CardDef], taste: Taste) -> Counter[CardDef]:
-        """Adds cards suit by suit up to what the theme wants of each, then of all suits, to a deck's size (3.1)."""
+        """Add cards suit by suit up to the theme's numbers, then of all suits up to the deck size (3.1)."""
         size = basic.DECK if self.options.basic_game else DECK_SIZE
         wanted = shares(self.theme, self.pool, size)
         for suit in ORDER:
@@ -118,7 +118,7 @@ class _Maker:
         return cards
 
     def _add(self, cards: Counter[CardDef], suits: tuple[str, ...] | list[str], number: int, taste: Taste) -> None:
-        """So many cards of these suits, each by chance, the likelier the more it is worth to the deck so far (3.1c)."""
+        """Sample cards of these suits, weighted by their score for the deck so far (3.1c)."""
         titles: Counter[str] = Counter()
         for card, count in cards.items():
             titles[card.name] += count
@@ -136,7 +136,7 @@ class _Maker:
 
 
 def shares(theme: Theme, pool: CardPool, size: int = DECK_SIZE) -> dict[str, int]:
-    """How many cards of each suit a deck of the theme is to have: as in a usual deck where it says nothing."""
+    """Number of cards of each suit for the theme, by default as in a usual deck."""
     usual = usual_shares(pool) or {suit: float(count) for suit, count in SHARES.items()}
     wanted = {suit: round(usual.get(suit, 0) * size / DECK_SIZE) for suit in ORDER} | dict(theme.shares)
     wanted["event"] = max(0, wanted["event"] + size - sum(wanted.values()))

@@ -1,4 +1,4 @@
-"""Chances that a deck gives its player, exactly: Sites in hand, questions until the X-File is told, sample hands."""
+"""Exact probabilities of a deck: Sites in hand, questions until the X-File is known, sample hands."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ def seen_by(turn: int, bought: int = 0) -> int:
 
 
 def chance(size: int, wanted: int, drawn: int) -> float:
-    """How likely at least one of so many wanted cards is among the cards drawn from a deck of that size."""
+    """Probability of at least one of the wanted cards among the cards drawn from a deck of that size."""
     drawn = min(drawn, size)
     return 1 - math.comb(size - wanted, drawn) / math.comb(size, drawn) if size and wanted else 0.0
 
 
 def sample_hand(deck: Deck, seed: int) -> tuple[CardDef, ...]:
-    """An opening hand, as chance might have it (3.4c); the same seed gives the same. Shorter for a tiny deck."""
+    """A random opening hand (3.4c); the same seed gives the same hand. Shorter for a tiny deck."""
     cards = deck.listing()
     return tuple(Random(f"hand {seed}").sample(cards, min(HAND, len(cards))))
 
 
 def investigations(sites: Iterable[CardDef], pool: CardPool) -> float | None:
-    """Successes until the X-File is named with certainty, where each time one of these Sites lies there.
+    """Expected successes until the X-File is certain, with one of these Sites each time.
 
-    It is the mean over all X-Files of the pool, the most even question being asked each time (9.1, 9.2); None where
-    such Sites alone never tell all X-Files apart.
+    The mean over all X-Files of the pool, always with the most even question (9.1, 9.2); None if such Sites cannot
+    distinguish all X-Files.
     """
     asked = asked_at(sites)
     return _investigations(tuple(sorted(asked)), pool) if asked else None

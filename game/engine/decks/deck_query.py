@@ -1,4 +1,4 @@
-"""Looking for cards with typed words: `suit:site skill:observation cost<3 -is:killer "road trip"`.
+"""Card search by a typed query: `suit:site skill:observation cost<3 -is:killer "road trip"`.
 
 Words are joined by "and". `-word` or `not:word` is what a card must not be, `a,b` is either, quotes hold a phrase
 together, `key:value` looks at one thing of a card (`search_fields.KEYS`). A word that cannot be understood is told in
@@ -40,7 +40,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Query:
-    """What somebody looks for; made by `parse`."""
+    """A parsed query; made by `parse`."""
 
     text: str
     terms: tuple[Term, ...]
@@ -48,7 +48,7 @@ class Query:
     tests: tuple[Test, ...]
 
     def matches(self, card: CardDef, text: str = "") -> bool:
-        """Whether the card is all that was typed; `text` is its rules text as it is shown."""
+        """Whether the card matches the query; `text` is its rules text as shown."""
         for test in self.tests:  # noqa: SIM110 - a loop is quicker, and this runs for every card at every key
             if not test(card, text):
                 return False
@@ -56,7 +56,7 @@ class Query:
 
 
 def parse(text: str, pool: CardPool) -> Query:
-    """Understands what was typed; whatever that is, it gives a query."""
+    """Parse a typed text; every text gives a query."""
     terms: list[Term] = []
     tests: list[Test] = []
     faults: list[Reason] = []
@@ -72,7 +72,7 @@ def parse(text: str, pool: CardPool) -> Query:
 
 
 def _without_denial(word: str) -> tuple[str, bool]:
-    """The word without the signs that deny it; two of them cancel."""
+    """The word without its negations; two of them cancel."""
     negated = False
     while True:
         if word.startswith("-"):
@@ -89,7 +89,7 @@ def _denied(test: Test) -> Test:
 
 @lru_cache(maxsize=512)
 def _understood(word: str, pool: CardPool) -> tuple[str, Meaning | Reason | None]:
-    """The name of its key and what it means; None for signs without a word. Of a line only the last word is new."""
+    """Key and meaning of a word; None for signs without a word. Cached, as only the last word of a line is new."""
     keyed = _KEYED.fullmatch(word)
     if keyed is None:
         return "", _bare(word)
@@ -98,7 +98,7 @@ def _understood(word: str, pool: CardPool) -> tuple[str, Meaning | Reason | None
 
 
 def _bare(word: str) -> Meaning | None:
-    """Words without a key: any of them in the name or the text."""
+    """Test of words without a key: any of them in the name or the text."""
     wanted = tuple(each for each in map(fold, split(word)) if each)
     if not wanted:
         return None
@@ -111,6 +111,6 @@ def _bare(word: str) -> Meaning | None:
 
 
 def written(key: str, value: str, op: str = ":", negated: bool = False) -> str:
-    """A word of a query as one would type it: what a chip puts into the line."""
+    """A word of a query as typed text."""
     quoted = f'"{value}"' if re.search(r"[\s,]", value) else value
     return f"{'-' if negated else ''}{key}{op}{quoted}"

@@ -1,4 +1,4 @@
-"""Taking out of a deck what makes it illegal, and nothing else (rulebook 3): before the program completes it."""
+"""Deck repair: remove from a deck only what makes it illegal (rulebook 3), before it is completed."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from game.engine.query import basic
 
 
 def mended(deck: Deck, pool: CardPool, options: Options, *, working_only: bool = True, players: int = 2) -> Deck:
-    """The deck without what it may not hold: surplus copies, cards that are not allowed, Agents too many or too dear.
+    """The deck without surplus copies, forbidden cards, and Agents that are too many or too expensive.
 
-    Of the team those stay who stand first. What was not understood when the deck was read is no part of it any more.
+    The first members of the team stay. Lines that were not understood are dropped.
     """
 
     def fits(card: CardDef) -> bool:
@@ -43,12 +43,12 @@ def mended(deck: Deck, pool: CardPool, options: Options, *, working_only: bool =
 
 
 def _four(members: Sequence[CardDef]) -> list[CardDef]:
-    """14.3: four Agents, whatever they cost."""
+    """14.3: four Agents of any cost."""
     return _different(members)[: basic.TEAM]
 
 
 def _paid(members: Sequence[CardDef], fit: Sequence[CardDef]) -> list[CardDef]:
-    """3.3: Agents of different titles, as many as leave points enough for a team of three."""
+    """3.3: Agents of different titles, as long as a team of three stays affordable."""
     team = _different(members)
     while team and _least(team, fit) > TEAM_COST:
         team.pop()
@@ -56,7 +56,7 @@ def _paid(members: Sequence[CardDef], fit: Sequence[CardDef]) -> list[CardDef]:
 
 
 def _least(team: Sequence[CardDef], fit: Sequence[CardDef]) -> int:
-    """What the team costs at least when it has three members."""
+    """Minimum cost of the team with three members."""
     names = {card.name for card in team}
     prices = sorted(
         {card.name: card.cost or 0 for card in fit if card.suit == "agent" and card.name not in names}.values()

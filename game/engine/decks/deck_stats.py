@@ -1,4 +1,4 @@
-"""What a deck is made of, in numbers: for the deck builder, `deck stats` and the computer."""
+"""Statistics of a deck, for the deck builder, `deck stats` and computer players."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ __all__ = ["AdversaryStats", "DeckStats", "passes", "sample_hand", "stats_of", "
 
 POOLS = ("RP", "CP", "*P")
 TURNS = (1, 2)
-"""The turns for which the chance of a Site is told."""
+"""Turns for which the probability of a Site is given."""
 
 
 @dataclass(frozen=True, slots=True)
 class TeamStats:
-    """The starting team: its cost, RES, combat numbers, and what it adds up to in each skill."""
+    """The starting team: cost, RES, combat numbers, and totals of the skills."""
 
     size: int
     cost: int
@@ -38,7 +38,7 @@ class TeamStats:
 
 @dataclass(frozen=True, slots=True)
 class SiteStats:
-    """The Sites: how many, what they ask and test, and which of them the whole team passes, by printed levels.
+    """The Sites: number, questions, skills, and which of them the whole team passes, by printed levels.
 
     `verdicts` says for each title, by id: "unaided"; "witness", with one Witness of the deck; "never" with so little.
     `unaided`, `witness` and `never` count the cards of each kind.
@@ -52,12 +52,12 @@ class SiteStats:
     questions: dict[str, int]
     skills: dict[str, int]
     investigations: float | None
-    """Successes until the X-File is named with certainty at such Sites; None where they can never tell it."""
+    """Expected successes until the X-File is certain at such Sites; None if they cannot determine it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sales:
-    """What may be sold (rulebook 4.1l, 4.1m): how many cards, what all of them bring, and one of them on average."""
+    """Cards that can be sold (rulebook 4.1l, 4.1m): number, total value and mean value."""
 
     cards: int
     total: int
@@ -66,23 +66,23 @@ class Sales:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """How many cards of a suit there are, and how many the rule book advises in a deck of this size (rulebook 3.1i)."""
+    """Number of cards of a suit, and the number that the rule book advises (rulebook 3.1i)."""
 
     count: int
     advised: int
 
     @property
     def over(self) -> int:
-        """How many more than advised, less than 0 for fewer."""
+        """Difference from the advised number."""
         return self.count - self.advised
 
 
 @dataclass(frozen=True, slots=True)
 class HandOdds:
-    """How likely a Site is in hand when Sites are placed in a turn of one's own, without buying any card.
+    """Probability of a Site in hand when Sites are placed in an own turn, without buying cards.
 
-    `drawn` cards have been seen by then; `site` is the chance of any Site, `playable` of one that the team passes
-    unaided, `bought` of such a one if a card was bought in each turn.
+    `drawn` cards have been seen by then; `site` is for any Site, `playable` for one that the team passes unaided,
+    `bought` for such a one with a card bought in each turn.
     """
 
     turn: int
@@ -113,7 +113,7 @@ class DeckStats:
 
     @property
     def sells_for(self) -> int:
-        """All CP that selling may bring."""
+        """All CP from selling."""
         return self.sells.total
 
     def to_plain(self) -> dict[str, Any]:
@@ -122,7 +122,7 @@ class DeckStats:
 
 
 def stats_of(deck: Deck, pool: CardPool | None = None) -> DeckStats:
-    """Counts the deck. `pool` holds the X-Files to be told apart and the decks that others play."""
+    """Statistics of a deck. `pool` has the X-Files to distinguish and the ready-made decks."""
     pool = pool or CardPool.load()
     copies = deck.listing()
     costed = [card for card in copies if card.pool]
@@ -151,7 +151,7 @@ def stats_of(deck: Deck, pool: CardPool | None = None) -> DeckStats:
 
 
 def advice(suits: Counter[str], size: int) -> dict[str, Advice]:
-    """The shares of the rule book for a deck of this size; a begun one counts as whole (rulebook 3.1i)."""
+    """The rule book's shares for a deck of this size; a begun one counts as complete (rulebook 3.1i)."""
     whole = max(size, DECK_SIZE)
     return {suit: Advice(suits[suit], round(share * whole / DECK_SIZE)) for suit, share in SHARES.items()}
 
@@ -197,7 +197,7 @@ def _team(agents: Iterable[CardDef]) -> TeamStats:
 
 
 def team_skills(agents: Iterable[CardDef]) -> dict[str, int]:
-    """What the printed skills of some Agents add up to, each skill of which they have any."""
+    """Totals of the printed skills of some Agents."""
     members = list(agents)
     totals = {skill: sum(card.skills.get(skill, 0) for card in members) for skill in INVESTIGATION_SKILLS}
     return {skill: total for skill, total in totals.items() if total}
@@ -209,7 +209,7 @@ def passes(site: CardDef, skills: dict[str, int]) -> bool:
 
 
 def helpers(deck: Deck) -> dict[str, int]:
-    """The most that one Witness of the deck adds to each skill in a check."""
+    """Highest bonus of one Witness of the deck for each skill."""
     best: dict[str, int] = {}
     for card in deck.cards:
         if card.suit == "witness":

@@ -1,4 +1,4 @@
-"""Themes of decks: what the program likes when it makes one for an affiliation or a mood (`cards/themes.yaml`)."""
+"""Themes of generated decks: preferences for an affiliation or a style (`cards/themes.yaml`)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ FILE = "themes.yaml"
 
 
 class UnknownTheme(LookupError):
-    """There is no theme of that name; the message says which there are."""
+    """There is no theme of that name; the message lists the themes."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """One theme: which X-Files fit, what cards are worth more to it, and how many of some suits it wants.
+    """A theme: its X-Files, preferred cards, and numbers of cards for some suits.
 
     Its name is the text `deck.theme.ID`, a line about it `deck.theme.ID.about`.
     """
@@ -35,7 +35,7 @@ class Theme:
     shares: Mapping[str, int]
 
     def liking(self, card: CardDef) -> float:
-        """How much more the card is worth than to a deck without a theme."""
+        """Factor of a card's score in this theme."""
         return sum(more for query, more in self.likes if query.matches(card, _text(card)))
 
 
@@ -46,13 +46,13 @@ def _text(card: CardDef) -> str:
 
 @cache
 def theme_ids() -> tuple[str, ...]:
-    """The themes that there are, in the order of their file."""
+    """All themes, in the order of their file."""
     return tuple(_file())
 
 
 @cache
 def theme(name: str, pool: CardPool) -> Theme:
-    """The theme of that id; "" is the one that likes nothing. Raises UnknownTheme."""
+    """The theme with that id; "" has no preferences. Raises UnknownTheme."""
     if name and name not in theme_ids():
         raise UnknownTheme(f'there is no theme "{name}"; there are {", ".join(theme_ids())}')
     data = _file().get(name, {})

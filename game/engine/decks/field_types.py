@@ -1,4 +1,4 @@
-"""How the keys of a typed query understand their values: words of a list, ratings, numbers, phrases."""
+"""Types of query fields: words of a list, ratings, numbers, phrases."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Test = Callable[[CardDef, str], bool]
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """A key with its value understood: the values in full, a number where one is compared, and the test itself."""
+    """A parsed field: its full values, a number to compare with, and the test."""
 
     op: str
     values: tuple[str, ...]
@@ -38,12 +38,12 @@ class Meaning:
 
 @lru_cache(maxsize=4096)
 def folded(text: str) -> str:
-    """`fold`, remembered: the same names and texts are looked through with every key that is pressed."""
+    """`fold` with a cache: every keystroke searches the same names and texts."""
     return fold(text)
 
 
 def split(word: str) -> list[str]:
-    """The alternatives of `a,"b, c"`, without their quotes; empty ones left out."""
+    """The alternatives of `a,"b, c"` without quotes and without empty ones."""
     found = [""]
     quoted = False
     for letter in word:
@@ -57,21 +57,21 @@ def split(word: str) -> list[str]:
 
 
 class Key(ABC):
-    """One thing of a card that a query can look at."""
+    """A field of a card that a query can test."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     @abstractmethod
     def understand(self, op: str, value: str, pool: CardPool) -> Meaning | Reason:
-        """What `name op value` means, or why it means nothing."""
+        """Meaning of `name op value`, or its fault."""
 
     def unfinished(self) -> Reason:
-        """That the value is still to be typed: a remark rather than a fault."""
+        """Remark that the value is still missing."""
         return reason("query_unfinished", warning=True, key=self.name)
 
     def choices(self, pool: CardPool) -> Sequence[str]:
-        """What may stand as its value, where that is a closed list."""
+        """Possible values, if they are a closed list."""
         return ()
 
 
@@ -86,7 +86,7 @@ class Words(Key):
         self.listed = listed
 
     def choices(self, pool: CardPool) -> Sequence[str]:
-        """The words that the cards of the pool have."""
+        """Words that occur in the pool."""
         return self.listed(pool)
 
     def understand(self, op: str, value: str, pool: CardPool) -> Meaning | Reason:
@@ -109,7 +109,7 @@ class Ratings(Words):
     """A key of words with a number: `skill:observation`, `skill:observation>=3`, `skill>=4` for any of them."""
 
     def understand(self, op: str, value: str, pool: CardPool) -> Meaning | Reason:
-        """The words alone as ever; with a number the card's rating is compared with it."""
+        """As for words; with a number the card's rating is compared."""
         rated = _RATED.fullmatch(value)
         words, sign, number = (rated[1], rated[2], rated[3]) if rated else ("", op, value)
         if rated is None and op not in _COMPARE:
@@ -117,7 +117,7 @@ class Ratings(Words):
         return self.compared(split(words) or self.choices(pool), sign, number.strip(), pool)
 
     def compared(self, words: Sequence[str], op: str, number: str, pool: CardPool) -> Meaning | Reason:
-        """Whether the rating of any of these words stands so to the number."""
+        """Test whether a rating of any of these words compares so with the number."""
         if not number:
             return self.unfinished()
         if not _is_number(number):
@@ -143,12 +143,12 @@ class Rated(Key):
         self.of = of
 
     def understand(self, op: str, value: str, pool: CardPool) -> Meaning | Reason:
-        """The rating compared; `:` means equal."""
+        """Test of the rating; `:` means equal."""
         return self.of.compared([self.word], op, value.strip(), pool)
 
 
 class Number(Key):
-    """A key whose value is a number; a card that has none is never found by it."""
+    """A key whose value is a number; a card without one never matches."""
 
     def __init__(self, name: str, read: Callable[[CardDef], int | str | None]) -> None:
         super().__init__(name)
@@ -187,14 +187,14 @@ def _fitting(op: str, wanted: Collection[int | str]) -> Callable[[int | str], bo
 
 
 class Phrase(Key):
-    """A key whose value is looked for in a text of the card, whatever its case and accents."""
+    """A key whose value is searched in a text of the card, without regard to case and accents."""
 
     def __init__(self, name: str, read: Callable[[CardDef, str], str]) -> None:
         super().__init__(name)
         self.read = read
 
     def understand(self, op: str, value: str, pool: CardPool) -> Meaning | Reason:
-        """Any of the phrases; `=` wants the whole of the text, `!=` none of the phrases in it."""
+        """Test of any of the phrases; `=` compares the whole text, `!=` excludes all phrases."""
         wanted = tuple(each for each in map(fold, split(value)) if each)
         if not wanted:
             return self.unfinished()
@@ -213,7 +213,7 @@ def _holds(text: str, wanted: Iterable[str]) -> bool:
 
 
 def meant(key: str, values: Sequence[str], choices: Sequence[str]) -> tuple[str, ...] | Reason:
-    """The words of a list that are meant: those spelt so, else all that begin so, else all with a word that does."""
+    """Words of a list that match: exact ones, otherwise by prefix, otherwise by the prefix of a part."""
     found: list[str] = []
     for value in values:
         wanted = _plain(value)

@@ -1,4 +1,4 @@
-"""Whether a deck is legal (rulebook 3), with every reason why not.
+"""Legality of a deck (rulebook 3), with all faults.
 
 Reading and writing deck files is in `formats`, making and completing decks in `deck_generator`.
 """
@@ -23,9 +23,9 @@ SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "co
 
 
 def check(deck: Deck, options: Options | None = None, pool: CardPool | None = None) -> list[Reason]:
-    """Everything there is to say against a deck (rulebook 3.1 to 3.3, 13.3a, 14), in a fixed order; empty if nothing.
+    """All faults of a deck (rulebook 3.1 to 3.3, 13.3a, 14), in a fixed order.
 
-    Cards that the program cannot carry out yet are reasons too. `pool` is not needed to judge a deck that was read.
+    Cards that the program does not support yet are faults too. `pool` is not needed for a deck that was read.
     """
     options = options or Options()
     found = [fault for fault in deck.faults if fault.code != "many_x_files" or deck.contested]
@@ -39,7 +39,7 @@ def check(deck: Deck, options: Options | None = None, pool: CardPool | None = No
 
 
 def legal(deck: Deck, options: Options | None = None) -> bool:
-    """Whether a game may be played with the deck: nothing but warnings is said against it."""
+    """Whether the deck may be played: it has no faults except warnings."""
     return all(each.warning for each in check(deck, options))
 
 
@@ -73,7 +73,7 @@ def _bureau_deck(deck: Deck) -> Iterator[Reason]:
 
 
 def _advanced(deck: Deck, options: Options) -> Iterator[Reason]:
-    """3.1a, 3.1f, 3.3a, 3.3b: the limits that the basic game has not, or has otherwise."""
+    """3.1a, 3.1f, 3.3a, 3.3b: limits that do not apply in the basic game."""
     agents = [card for card in deck.agents if card.suit == "agent"]
     if len(agents) < TEAM_SIZE:
         yield reason("small_team", n=len(agents), least=TEAM_SIZE)
@@ -85,12 +85,12 @@ def _advanced(deck: Deck, options: Options) -> Iterator[Reason]:
     for card in dict.fromkeys(deck.everything()):
         if card.is_killer and not options.killer_cards:
             yield reason("killer", card.name)
-    if deck.size >= DECK_SIZE:  # of a deck that is only begun it would be too early to say
+    if deck.size >= DECK_SIZE:  # not for a deck that is only begun
         yield from _conspiracy(deck)
 
 
 def _conspiracy(deck: Deck) -> Iterator[Reason]:
-    """4.1l: forbidden is nothing of it, but so much can never be paid."""
+    """4.1l: warning that the deck cannot pay for its CP cards."""
     if deck_economy.hungry(deck):
         yield reason("hungry", warning=True, n=deck_economy.asked(deck), brings=deck_economy.brought(deck))
 

@@ -1,4 +1,4 @@
-"""The decks that come with the game."""
+"""The ready-made decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOLDER = "basic"
 
 
 def ready_made(pool: CardPool | None = None, options: Options | None = None) -> tuple[Deck, ...]:
-    """The decks that come with the game, in the order of their files; for the basic game those fit for it (B5)."""
+    """The ready-made decks in the order of their files; for the basic game those fit for it (B5)."""
     pool = pool or CardPool.load()
     if options is not None and options.basic_game:
         return _basic(pool)
@@ -30,6 +30,6 @@ def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
 
 @cache
 def _basic(pool: CardPool) -> tuple[Deck, ...]:
-    """B5: the decks that the basic game is offered with: its own, then the advanced ones turned into such."""
+    """B5: decks of the basic game: its own, then converted advanced ones."""
     own = [read_file(path, pool) for path in sorted((cards_dir() / "decks" / FOLDER).glob("*.yaml"))]
     return (*own, *(turned(deck, pool) for deck in _ready_made(pool)))

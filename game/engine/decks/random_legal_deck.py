@@ -1,6 +1,6 @@
-"""Legal decks by chance, of any cards: for games in which as much as possible is to happen (rulebook 3).
+"""Random legal decks of any cards, for fuzzing (rulebook 3).
 
-Decks that somebody wants to win with are made by `deck_generator`.
+`deck_generator` makes decks to win with.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.engine.query import basic
 
 
 class NoDeck(ValueError):
-    """No legal deck can be made of these cards; the message says what is lacking."""
+    """No legal deck can be made of these cards; the message says what is missing."""
 
 
 def any_deck(
@@ -48,7 +48,7 @@ def fill_up(
     options: Options | None = None,
     players: int = 2,
 ) -> Deck:
-    """The deck with what it lacks to be legal: X-File, team and cards. What it has stays, also where that is illegal.
+    """The deck completed with X-File, team and cards; its present cards stay, even illegal ones.
 
     Raises NoDeck if the pool does not hold enough.
     """
@@ -76,7 +76,7 @@ def usable(card: CardDef, working_only: bool, options: Options, players: int) ->
 
 
 def _four(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:
-    """Four Agents of different names, whatever they cost (rulebook 14.3)."""
+    """Four Agents of different names and any cost (rulebook 14.3)."""
     names = {card.name for card in had}
     by_name = {card.name: card for card in usable if card.name not in names}
     missing = max(0, basic.TEAM - len(had))
@@ -108,7 +108,7 @@ def _team(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random)
 def _fill(
     cards: Counter[CardDef], usable: Sequence[CardDef], skills: dict[str, int], rng: random.Random
 ) -> Counter[CardDef]:
-    """Adds cards suit by suit up to the advised shares, then any, to the size of a deck (rulebook 3.1a)."""
+    """Add cards suit by suit up to the advised shares, then any, up to the deck size (rulebook 3.1a)."""
     for suit, share in SHARES.items():
         had = sum(count for card, count in cards.items() if card.suit == suit)
         of_suit = [card for card in usable if card.suit == suit]
@@ -122,7 +122,7 @@ def _fill(
 
 
 def _liking(suit: str, skills: dict[str, int]) -> Callable[[CardDef], bool] | None:
-    """What the team can use best: Sites that it passes unaided, Witnesses that help its stronger skills."""
+    """Cards that the team uses best: Sites that it passes unaided, Witnesses for its stronger skills."""
     if suit == "site":
         return lambda card: passes(card, skills)
     if suit == "witness":

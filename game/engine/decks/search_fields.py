@@ -1,4 +1,4 @@
-"""What a typed query can ask of a card: each key, and what of the card it looks at."""
+"""Fields of a card query: the keys, and what each tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _pool_of(card: CardDef) -> Collection[str]:
 
 @lru_cache(maxsize=4096)
 def _marks(card: CardDef) -> frozenset[str]:
-    """What a card can be said to be: its suit and keywords, and what rules say of it."""
+    """Words for `is:`: suit, keywords and properties by the rules."""
     rules = {
         "killer": card.is_killer,
         "multiplayer": card.is_multiplayer,
@@ -32,7 +32,7 @@ def _marks(card: CardDef) -> frozenset[str]:
 
 
 def _seen(read: Callable[[CardDef], Iterable[str]]) -> Callable[[CardPool], Sequence[str]]:
-    """All words that any card of a pool has, sorted; reckoned once for each pool."""
+    """All words of a pool's cards, sorted; cached for each pool."""
 
     @lru_cache(maxsize=4)
     def listed(pool: CardPool) -> Sequence[str]:
@@ -94,7 +94,7 @@ ALIASES = {
 
 
 def key_named(word: str, pool: CardPool) -> Key | Reason:
-    """The key of that name or alias, or a skill used as one; else a fault with what is spelt most like it."""
+    """The key with that name or alias, or a skill used as one; otherwise a fault with the nearest name."""
     name = word.lower().replace("-", "_")
     key = KEYS.get(ALIASES.get(name, name))
     if key is not None:

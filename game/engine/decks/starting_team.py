@@ -1,4 +1,4 @@
-"""Choosing a starting team: Agents who together reach the level of most Sites, for the points given (rulebook 3.3)."""
+"""Choice of a starting team that reaches the levels of most Sites within the points (rulebook 3.3)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 LEVEL = 4
 """The level of a Site with one skill; those with two ask for one more."""
 RESERVE = 3
-"""Points above a Site's level that are still good for something: Bluffs, wounds, a second Team."""
+"""Useful points above a Site's level: for Bluffs, damage, a second Team."""
 LEAST_SPENT = 17
 CHOICE = 12
-"""Among so many of the best teams chance decides."""
+"""Number of best teams to choose from at random."""
 MOST = 5
 
 Team = tuple[CardDef, ...]
@@ -28,7 +28,7 @@ Worth = Callable[[CardDef], float]
 def choose(
     had: Sequence[CardDef], agents: Sequence[CardDef], size: int, worth: Worth, rng: Random
 ) -> tuple[CardDef, ...]:
-    """The team that these Agents begin, one of the best that they can be made into; () where there is none.
+    """One of the best teams that contain these Agents; () if there is none.
 
     With a `size` it has just so many members, whatever they cost (14.3), with 0 at least three for 20 points.
     """
@@ -41,7 +41,7 @@ def choose(
 
 
 def _by_name(agents: Iterator[CardDef]) -> list[CardDef]:
-    """The first picture of each Agent."""
+    """The first printing of each Agent."""
     found: dict[str, CardDef] = {}
     for card in agents:
         found.setdefault(card.name, card)
@@ -50,7 +50,7 @@ def _by_name(agents: Iterator[CardDef]) -> list[CardDef]:
 
 @lru_cache(maxsize=8)
 def _teams(had: tuple[CardDef, ...], others: tuple[CardDef, ...], size: int) -> tuple[tuple[float, Team], ...]:
-    """Every team that may be made, with what it can do."""
+    """All possible teams with their scores."""
     found = _free(had, others, size) if size else _paid(had, others)
     return tuple((_strength(team), team) for team in found)
 
@@ -60,7 +60,7 @@ def _free(had: Team, others: Team, size: int) -> list[Team]:
 
 
 def _paid(had: Team, others: Team) -> list[Team]:
-    """Every team for at most 20 points; of those that spend few only where there are no others."""
+    """Teams for at most 20 points; cheap ones only if there are no others."""
     spent = sum(card.cost or 0 for card in had)
     sizes = range(max(0, TEAM_SIZE - len(had)), max(0, MOST - len(had)) + 1)
     found = [
@@ -74,7 +74,7 @@ def _paid(had: Team, others: Team) -> list[Team]:
 
 
 def _strength(team: Team) -> float:
-    """What a team can do: skills up to a Site's level first, then reserve, Resource Points, health and blows."""
+    """Score of a team: skills up to a Site's level, then reserve, Resource Points, Health and combat values."""
     found = 0.0
     for skill in INVESTIGATION_SKILLS:
         total = sum(card.skills.get(skill, 0) for card in team)

@@ -1,4 +1,4 @@
-"""Deck files of every form that players of this game meet: read whatever comes, write what is asked for.
+"""Deck files: read all known formats, write the chosen one.
 
 | form | what it is |
 |---|---|
@@ -41,17 +41,17 @@ FORMATS = tuple(_WRITERS)
 _UTF_32 = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 SUFFIXES = {".yaml": "yaml", ".yml": "yaml", ".txt": "text", ".json": "json", ".link": "link", ".dek": "dek"}
-"""The form that is written into files of that suffix."""
+"""Format written for a file suffix."""
 READ_SUFFIXES = (*SUFFIXES, ".deck", ".o8d", ".cod", ".csv", ".tsv")
-"""The suffixes of files that are read, also of those that only other programs write."""
+"""Suffixes of files that can be read, including those of other programs."""
 HOLD_UNREAD = ("text", "yaml")
-"""The forms that hold, besides the cards, what was not understood."""
+"""Formats that keep lines that were not understood."""
 
 
 def read(data: bytes | str, pool: CardPool, *, suffix: str = "") -> Deck:
-    """The deck in a file or a pasted text, in whatever form it is written.
+    """The deck in a file or pasted text of any format.
 
-    What cannot be understood of it stands in the deck's `faults`. Raises DeckUnreadable if nothing can be.
+    Lines that cannot be understood are in the deck's `faults`. Raises DeckUnreadable if none can.
     """
     raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
     if len(raw) > SIZE_LIMIT:
@@ -95,7 +95,7 @@ def _decoded(raw: bytes) -> str:
 
 
 def read_file(path: Path, pool: CardPool) -> Deck:
-    """The deck of a file; one without a name is called like the file. Raises OSError and DeckUnreadable."""
+    """The deck in a file, by default named after it. Raises OSError and DeckUnreadable."""
     with path.open("rb") as file:
         data = file.read(SIZE_LIMIT + 1)
     try:
@@ -112,7 +112,7 @@ def write(deck: Deck, form: str = "text") -> str:
 
 
 def holds(form: str, deck: Deck) -> bool:
-    """Whether that form holds all of the deck that still waits for an answer."""
+    """Whether that format keeps all of the deck, with lines that were not understood."""
     return form in HOLD_UNREAD or not (unread(deck) or deck.contested)
 
 

@@ -1,4 +1,4 @@
-"""What every deck format has in common: entries that name cards, and the deck that they make."""
+"""Shared part of all deck formats: entries that name cards, and the deck made of them."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Written:
     """How many lines are among them that were not understood when the deck was read before."""
 
     def fault(self, code: str, place: str = "", *, warning: bool = False, **args: str | int) -> None:
-        """Notes something that could not be understood; `line` is what stood there, so that nothing is lost."""
+        """Record a fault; `line` keeps the text that was not understood."""
         self.faults.append(Reason(code, (("place", place), *args.items()), warning=warning))
 
     def headed(self, part: str | None, heading: str, place: str) -> str:
@@ -120,7 +120,7 @@ class Written:
         return part or NOWHERE
 
     def add(self, entry: Entry, heading: str = "") -> None:
-        """One more card; under a heading that is no part of a deck it is left out, and told."""
+        """Add a card; under a heading that is no part of a deck it becomes a fault."""
         if entry.part in (NOWHERE, ASIDE):
             aside = entry.part == ASIDE
             self.fault("left_out", entry.place, warning=aside, part=heading, line=entry.written)
@@ -140,7 +140,7 @@ def _line(fault: Reason) -> str:
 
 
 def resolve(written: Written, pool: CardPool) -> Deck:
-    """Looks the cards up. Whatever cannot be found, or does not fit, is told in the deck's `faults`."""
+    """Look up the cards; unknown or unfitting ones are in the deck's `faults`."""
     faults = list(written.faults)
     found: list[tuple[str, CardDef, int]] = []
     most = MOST_FAULTS + written.unread
@@ -182,7 +182,7 @@ def resolve(written: Written, pool: CardPool) -> Deck:
 
 
 def _number(fault: Reason) -> int:
-    """The line that a fault is about; what is about no line comes last."""
+    """Sort key of a fault: its line; faults without a line come last."""
     digits = "".join(filter(str.isdecimal, str(fault.parameters().get("place", ""))))
     return int(digits) if digits else 1_000_000
 
