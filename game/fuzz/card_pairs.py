@@ -27,7 +27,7 @@ from game.fuzz.coverage import card_played
 from game.fuzz.coverage_policy import PLAYING
 from game.fuzz.invariants import faults
 from game.fuzz.random_positions import position, user_of, wander
-from game.fuzz.rule_checker import Judge
+from game.fuzz.rule_checker import RuleChecker
 
 STEPS = 160
 """Decisions after which a position is abandoned."""
@@ -118,7 +118,7 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
     helped = "combat" in (one.suit, other.suit)
     over = STEPS
     step = 0
-    judge = Judge(game)
+    checker = RuleChecker(game)
     while step < over and game.decision is not None:
         decision = game.decision
         plays: list[Choice] = [
@@ -135,7 +135,7 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
         }
         if len(played) == 2:
             over = min(over, step + AFTER)
-        wrong = faults(game) + judge.look()
+        wrong = faults(game) + checker.look()
         assert not wrong, f"{one.name} and {other.name}, seed {seed}, step {step}: {wrong[0]}"
         if step % 40 == 20:
             saved = game.to_json()

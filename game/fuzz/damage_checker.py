@@ -1,6 +1,6 @@
 """Independent check of Combat damage: damage dealt equals damage allocated minus named shields (8.4, 8.5a, D91).
 
-Cards are known here by number and print, not by entry: the judge must not read what he judges.
+Cards are known here by number and print, not by entry: a checker must not read what it checks.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class Round:
         return [one for one in self.value if (one in self.attackers) != (ref in self.attackers)]
 
 
-class Blows:
+class DamageChecker:
     """Follows the Combats of one game by its log."""
 
     def __init__(self, game: Game) -> None:

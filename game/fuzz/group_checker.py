@@ -17,7 +17,7 @@ NO_COMBAT = (334, 342, 346)
 """Adversaries by number that start no Combat (8.1i)."""
 
 
-class Groups:
+class GroupChecker:
     """Follows the groups of one game, each by the card that brought it (#244)."""
 
     def __init__(self, game: Game) -> None:

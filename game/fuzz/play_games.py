@@ -17,7 +17,7 @@ from game.fuzz.coverage import Watch
 from game.fuzz.coverage_policy import CoveragePolicy
 from game.fuzz.game_setup import Setting, mixed_setting, options_for, setting
 from game.fuzz.invariants import faults
-from game.fuzz.rule_checker import Judge
+from game.fuzz.rule_checker import RuleChecker
 from game.fuzz.run_report import Report
 
 CAP = 8_000
@@ -108,11 +108,11 @@ def _play_on(seed: int, game: Game, run: Run, table: Setting, report: Report, wa
     cap = run.cap * table.players // 2
     leaves = Random(seed).randrange(900) if table.players > 2 and seed % 5 == 4 else -1
     turn, since = 0, 0
-    judge = Judge(game)
+    checker = RuleChecker(game)
     while game.decision is not None and report.decisions < cap:
         if report.decisions % run.every == 0:
             report.faults.extend(
-                f"seed {seed}, decision {report.decisions}: {fault}" for fault in faults(game) + judge.look()
+                f"seed {seed}, decision {report.decisions}: {fault}" for fault in faults(game) + checker.look()
             )
             watch.look()
             if report.faults:

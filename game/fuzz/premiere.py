@@ -1,4 +1,4 @@
-"""Cards of Premiere by the numbers in its print, as the judges of the fuzzer know them."""
+"""Cards of Premiere by the numbers in its print, as the checkers know them."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ from game.engine.core.state import AgentPiece, Piece, PowerPiece
 from game.engine.query import check_state, teams, totals
 from game.engine.query.frames import CheckFrame
 from game.engine.query.visibility import HELD
-from game.fuzz.damage_checker import Blows
-from game.fuzz.group_checker import Groups
+from game.fuzz.damage_checker import DamageChecker
+from game.fuzz.group_checker import GroupChecker
 from game.fuzz.premiere import premiere_number
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ CAPTIVE = "captive"
 """Where a card of another player may stay beyond the turn (#32)."""
 
 
-class Judge:
+class RuleChecker:
     """Follows one game from its present decision; `look` is called at each decision after that."""
 
     def __init__(self, game: Game) -> None:
@@ -60,7 +60,7 @@ class Judge:
         """Cards given away permanently (#240), and Equipment given to a borrowed Agent (D114)."""
         self.negated: set[int] = set()
         """Cards that were negated and lie in a Discard Pile."""
-        self.blows, self.groups = Blows(game), Groups(game)
+        self.blows, self.groups = DamageChecker(game), GroupChecker(game)
         self.premiere = not any(d.number and d.set_ != BASE_SET for d in game.table.defs)
         """Only cards of Premiere take part: what others add or take is not worked out again here."""
 

@@ -1,4 +1,4 @@
-"""The judge of fuzzed games: each thing he looks for is found where it is made to happen."""
+"""The checker of fuzzed games: each thing he looks for is found where it is made to happen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.engine.query import totals
 from game.engine.query.totals import Part
 from game.engine.rules.checks import SkillCheck
 from game.fuzz import card_pairs, rule_checker
-from game.fuzz.rule_checker import Judge
+from game.fuzz.rule_checker import RuleChecker
 
 POSITION = """
 name: A check is running
@@ -53,7 +53,7 @@ def _card(game: Game, name: str) -> int:
 
 
 def test_a_lawful_check_is_silent(game: Game) -> None:
-    assert Judge(game).look() == []
+    assert RuleChecker(game).look() == []
 
 
 @pytest.mark.parametrize(
@@ -71,12 +71,12 @@ def test_who_may_not_add_is_named(
     lawful = _parts(game)
     monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (card_ref(_card(game, name)), 1, label)])
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
-    assert any(said in fault for fault in Judge(game).look())
+    assert any(said in fault for fault in RuleChecker(game).look())
 
 
 def test_a_total_that_is_not_its_sum_is_told(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 99)
-    assert Judge(game).look() == ["the total of the check is not the sum of its parts"]
+    assert RuleChecker(game).look() == ["the total of the check is not the sum of its parts"]
 
 
 def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,10 +84,10 @@ def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, monkeyp
     more = [(ref, n + (label == "agent"), label) for ref, n, label in lawful]
     monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: more)
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(n for _, n, _ in more))
-    assert "Agent Fox Mulder adds 3 of evidence_collection and has 2" in Judge(game).look()
+    assert "Agent Fox Mulder adds 3 of evidence_collection and has 2" in RuleChecker(game).look()
     mulder = card_ref(_card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "evidence_collection", "by", 1, "turn", mulder[1], 0, 1))
-    assert not any("Mulder" in fault for fault in Judge(game).look())
+    assert not any("Mulder" in fault for fault in RuleChecker(game).look())
 
 
 def test_who_is_left_behind_and_adds_is_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,22 +96,22 @@ def test_who_is_left_behind_and_adds_is_named(game: Game, monkeypatch: pytest.Mo
     site = next(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece))
     scully = card_ref(_card(game, "Agent Dana Scully"))
     game.mods.append(Mod(scully, "left_behind", "flag", True, "turn", site, 1, 1, extra=(("site", site),)))
-    assert any("has left it behind" in fault for fault in Judge(game).look())
+    assert any("has left it behind" in fault for fault in RuleChecker(game).look())
 
 
 def test_who_is_hurt_out_of_play_is_named(game: Game) -> None:
-    judge = Judge(game)
+    checker = RuleChecker(game)
     agent = _card(game, "Agent Weiss")
-    judge.places[agent] = game.pieces[agent].at = "aside"
+    checker.places[agent] = game.pieces[agent].at = "aside"
     game.log_event(0, DamageTaken(card_ref(agent), 1, card_ref(agent), 2))
-    assert judge.look()[0] == "Agent Weiss is damaged and is in aside"
+    assert checker.look()[0] == "Agent Weiss is damaged and is in aside"
 
 
 def test_what_has_not_gone_home_with_the_turn_is_named(game: Game) -> None:
-    judge = Judge(game)
+    checker = RuleChecker(game)
     game.pieces[_card(game, "Agent Rich")].by = 0
     game.turn += 1
-    assert any("Agent Rich has stayed with player 0" in fault for fault in judge.look())
+    assert any("Agent Rich has stayed with player 0" in fault for fault in checker.look())
 
 
 @pytest.mark.parametrize(
@@ -128,46 +128,46 @@ def test_what_may_not_count_is_named(
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
     mulder = card_ref(_card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "left_behind", "flag", True, "turn", 0, 1, 1, extra=(("site", 999),)))
-    judge = Judge(game)
+    checker = RuleChecker(game)
     game.log_event(0, CardNegated(card, card))
     game.zone[card] = "discard"
-    assert any(said in fault for fault in judge.look())
+    assert any(said in fault for fault in checker.look())
 
 
 def test_two_witnesses_of_one_title_are_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     byers = game.players[0].hand[0]
     monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [(card_ref(byers), 1, "card")] * 2)
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 2)
-    assert "two Witnesses of the title Byers count in a check" in Judge(game).look()
+    assert "two Witnesses of the title Byers count in a check" in RuleChecker(game).look()
 
 
 @pytest.mark.parametrize("pile", ["deck", "discard", "removed"])
 def test_a_card_in_a_pile_of_another_is_named(game: Game, pile: str) -> None:
     getattr(game.players[1], pile).append(game.players[0].hand.pop())
-    assert f"Byers lies in the {pile} of player 1, who does not own it" in Judge(game).look()
+    assert f"Byers lies in the {pile} of player 1, who does not own it" in RuleChecker(game).look()
 
 
 def test_equipment_that_obeys_another_than_its_bearer_is_named(game: Game) -> None:
     game.pieces[_card(game, "Laptop Computer")].by = 1
-    assert "Laptop Computer is under another command than its bearer" in Judge(game).look()
+    assert "Laptop Computer is under another command than its bearer" in RuleChecker(game).look()
 
 
 def test_a_gift_to_a_borrowed_agent_may_stay_and_what_came_with_it_may_not(game: Game) -> None:
-    judge = Judge(game)
+    checker = RuleChecker(game)
     laptop, rich = _card(game, "Laptop Computer"), _card(game, "Agent Rich")
     game.pieces[laptop].by, game.pieces[laptop].host = 1, card_ref(rich)
     game.turn += 1
-    assert judge.look() == ["Laptop Computer has stayed with player 1 beyond the turn, in on"]
+    assert checker.look() == ["Laptop Computer has stayed with player 1 beyond the turn, in on"]
     game.log_event(0, CardEquipped(laptop, rich, 2))
     game.turn += 1
-    assert judge.look() == []
+    assert checker.look() == []
 
 
 def test_who_is_hurt_in_the_hospital_by_a_card_is_named(game: Game) -> None:
     game.log_event(0, DamageTaken(card_ref(_card(game, "Agent Weiss")), 0, card_ref(game.players[1].hand[0]), 1))
-    judge = Judge(game)
-    judge.read = 0
-    assert "Agent Weiss is damaged and is in hospital" in judge.look()
+    checker = RuleChecker(game)
+    checker.read = 0
+    assert "Agent Weiss is damaged and is in hospital" in checker.look()
 
 
 def test_pairs_that_can_touch_come_first(pool: CardPool) -> None:

@@ -1,4 +1,4 @@
-"""The judge of Combats and of groups: each way to break the engine here is told by him, in a lawful scenario."""
+"""The checker of Combats and of groups: each way to break the engine here is told by him, in a lawful scenario."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.engine.rules.combat import Combat
 from game.engine.rules.combat_round import CombatRound
 from game.engine.rules.damage import Damage
 from game.engine.rules.special import absorbing
-from game.fuzz.rule_checker import Judge
+from game.fuzz.rule_checker import RuleChecker
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 Break = Callable[[pytest.MonkeyPatch], None]
@@ -38,16 +38,16 @@ CHOKE = ("law_combat_delays.yaml", "Choke Hold with two blows takes two Agents o
 
 
 def judged(monkeypatch: pytest.MonkeyPatch, file: str, name: str) -> list[str]:
-    """What the judge says of that scenario, and of the game after it until nobody fights any more."""
+    """What the checker says of that scenario, and of the game after it until nobody fights any more."""
     found: list[str] = []
-    judges: list[Judge] = []
+    checkers: list[RuleChecker] = []
     lawful = Game.apply
 
     def apply(game: Game, choice: Choice) -> None:
-        if not judges:
-            judges.append(Judge(game))
+        if not checkers:
+            checkers.append(RuleChecker(game))
         lawful(game, choice)
-        found.extend(judges[0].look())
+        found.extend(checkers[0].look())
 
     monkeypatch.setattr(Game, "apply", apply)
     wanted = next(each for each in scenario.load(SCENARIOS / file) if each.name == name)
