@@ -9,13 +9,12 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.opponents import make
 from game.engine import notation
-from game.engine.scenario import Failure, Player, Scenario, ScenarioFaults, load
+from game.engine.scenario import Player, Scenario, ScenarioFaults, load
 from game.engine.scenario.files import Puzzle
 
 if TYPE_CHECKING:
@@ -87,16 +86,6 @@ def mark(level: str, position: Scenario, pool: CardPool) -> Mark:
     said = Counter(notation.line(game, decision, answer) for answer in answers)
     good = 0 < hits < len(answers) if puzzle.mixed else hits == len(answers)
     return Mark(Path(position.file).stem, position.name, level, good, said)
-
-
-def proved(position: Scenario, pool: CardPool) -> list[Failure]:
-    """Plays out each answer for which the position says what comes of it; what does not come so."""
-    puzzle = position.puzzle
-    failures = []
-    for proof in puzzle.proofs if puzzle is not None else ():
-        played = replace(position, name=f"{position.name}: {proof.answer}", script=position.script + proof.script)
-        failures += Player(replace(played, expect=()), pool).play()
-    return failures
 
 
 def score(levels: Sequence[str], paths: Iterable[str | Path]) -> int:

@@ -3,6 +3,7 @@ at least as many as it ever did."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from game.ai import puzzle_score
 from game.ai.opponents import LEVELS
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
-from game.engine.scenario import Scenario, ScenarioFaults, load
+from game.engine.scenario import Failure, Player, Scenario, ScenarioFaults, load
 from game.scenes.case import OPPONENTS
 
 FOLDER = Path(__file__).with_name("positions")
@@ -36,9 +37,19 @@ def test_a_position_has_a_right_answer_and_a_wrong_one(position: Scenario, pool:
             assert game.players[other].x_file in view.candidates(other), "somebody has been told what is not so"
 
 
+def failed_proofs(position: Scenario, pool: CardPool) -> list[Failure]:
+    """Play out each answer with a proof; returns the expectations that fail."""
+    puzzle = position.puzzle
+    failures = []
+    for proof in puzzle.proofs if puzzle is not None else ():
+        played = replace(position, name=f"{position.name}: {proof.answer}", script=position.script + proof.script)
+        failures += Player(replace(played, expect=()), pool).play()
+    return failures
+
+
 @pytest.mark.parametrize("position", [each for each in POSITIONS if each.puzzle and each.puzzle.proofs], ids=name)
 def test_what_comes_of_an_answer_comes_of_it(position: Scenario, pool: CardPool) -> None:
-    assert puzzle_score.proved(position, pool) == []
+    assert failed_proofs(position, pool) == []
 
 
 def test_there_are_enough_of_them_and_most_are_proved() -> None:
@@ -98,7 +109,7 @@ def test_a_puzzle_that_is_no_puzzle_is_told_with_its_line(more: str, said: str, 
 def test_a_wrong_proof_does_not_hold(tmp_path: Path, pool: CardPool) -> None:
     """Without a point B cannot pay, so the check succeeds: the position that says otherwise is found out."""
     more = f"right: [{SEND}]\nwhy: so\nproof: {{{SEND}: [to: A question, expect: [decision.kind != question]]}}"
-    (failure,) = puzzle_score.proved(load(written(tmp_path, more))[0], pool)
+    (failure,) = failed_proofs(load(written(tmp_path, more))[0], pool)
     assert failure.was == "decision.kind is question"
 
 

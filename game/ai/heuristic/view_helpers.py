@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from game.engine.cards.ast import Effect, Mode, Use, Value
+from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.choices import Choice
@@ -84,12 +84,6 @@ def best_known_opponent(view: PlayerView) -> int:
     """The opponent with the fewest suspects."""
     others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
     return min(others, key=lambda seat: len(view.candidates(seat)))
-
-
-def effects_of(mode: Mode) -> Iterator[Effect]:
-    """All effects of one way to play a card, nested ones too."""
-    for effect in mode.do:
-        yield from effect.walk()
 
 
 def boost_of(card: CardDef) -> tuple[str, int]:

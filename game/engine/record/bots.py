@@ -130,11 +130,6 @@ class Bot:
 _FORM = '{"choice": INDEX} or {"line": "LINE"}'
 
 
-def is_bot(policy: str) -> bool:
-    """Whether a policy's name names a bot: `bot:COMMAND`."""
-    return policy.startswith(PREFIX)
-
-
 def start(policy: str) -> Bot:
     """The bot that `bot:COMMAND` names.  Raises BotFault."""
     return Bot(policy[len(PREFIX) :])
