@@ -9,7 +9,7 @@ import pytest
 from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
 from tests.support.engine.games import asked
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 POSITION = """
 options: {{basic_game: {basic}}}
@@ -25,12 +25,12 @@ turn: {{player: A, phase: requisition}}
 
 @pytest.mark.parametrize("level", ["novice", "agent"])
 def test_free_equipment_is_given_though_no_site_asks_for_it_yet(level: str, tmp_path: Path, pool: CardPool) -> None:
-    game = laid(POSITION.format(basic="true"), tmp_path, pool)
+    game = load_position(POSITION.format(basic="true"), tmp_path, pool)
     decision = asked(game)
     assert decision.kind == "requisition"
     assert make(level, 1).choose(game.view(0), decision)[0] == "requisition"
 
 
 def test_what_costs_points_is_kept_until_a_site_asks_for_it(tmp_path: Path, pool: CardPool) -> None:
-    game = laid(POSITION.format(basic="false"), tmp_path, pool)
+    game = load_position(POSITION.format(basic="false"), tmp_path, pool)
     assert make("agent", 1).choose(game.view(0), asked(game))[0] == "stop"

@@ -15,7 +15,7 @@ from game.ai.search.bluffing import slips
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from tests.support.engine.games import asked
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 AGENT = character("agent")
 SECURITY = "x_file: The Jersey Devil, announced: [motive]"
@@ -27,7 +27,7 @@ def position(
 ) -> Game:
     """A's Team has 6 of the 4 that a Site asks; B is asked what to lay beneath it, or to pay for what lies there."""
     send = "- 'A: investigate \"Franklin, PA\" with team 1'\n  " if beneath else ""
-    return laid(
+    return load_position(
         f"""
 options: {{x_file_powers: true}}
 players:
@@ -126,7 +126,7 @@ def test_each_purse_pays_one_point_of_a_card(level: str, tmp_path: Path, pool: C
     text = PURSES.format(hand="[Kristen Kilar]", phase="investigation")
     text += "sites: [{card: 'Franklin, PA', target: B}]\nscript:\n"
     text += "- 'A: investigate \"Franklin, PA\" with team 1'\n- to: A check\n"
-    game = laid(text, tmp_path, pool)
+    game = load_position(text, tmp_path, pool)
     view, decision = game.view(0), asked(game)
     plays = [choice for choice in decision.choices if choice[0] == "play"]
     assert {price_of(view, choice) for choice in plays} == {1, 2, 3}
@@ -135,6 +135,6 @@ def test_each_purse_pays_one_point_of_a_card(level: str, tmp_path: Path, pool: C
 
 def test_a_purse_pays_one_point_of_a_site(tmp_path: Path, pool: CardPool) -> None:
     text = PURSES.format(hand="['Franklin, PA']", phase="case_assignment")
-    game = laid(f"{text}script:\n- to: A sites\n", tmp_path, pool)
+    game = load_position(f"{text}script:\n- to: A sites\n", tmp_path, pool)
     places = [choice for choice in asked(game).choices if choice[0] == "site"]
     assert {price_of(game.view(0), choice) for choice in places} == {1, 2}

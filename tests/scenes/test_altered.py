@@ -12,7 +12,7 @@ from game.scenes.library import pool
 from game.scenes.table import standing
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import window
 
@@ -64,7 +64,7 @@ def test_it_ends_with_the_turn(scene: TableScene) -> None:
 def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
     """They were explained in the third lesson alone."""
     text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
-    game = laid(text.split("script:")[0] + "script: []\n", tmp_path, pool())
+    game = load_position(text.split("script:")[0] + "script: []\n", tmp_path, pool())
     view, texts = game.view(0), window().t
     weiss = view.agents(0)[0]
     told = standing.now(view, texts, weiss.card)

@@ -19,7 +19,7 @@ from game.scenes.coach.counsel import Coach
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 from tests.support.scenes.windows import at_sheet
 
 
@@ -196,7 +196,7 @@ script:
 
 def test_of_what_cannot_be_used_nobody_says_that_it_is_not_worth_its_points(tmp_path: Path) -> None:
     """6.3c, 6.3e: neither a dud nor a Bluff that is too dear is kept back by choice."""
-    game = laid(REVEALED, tmp_path, CardPool.load())
+    game = load_position(REVEALED, tmp_path, CardPool.load())
     assert game.decision is not None and {choice[0] for choice in game.decision.choices} == {"decline"}
     assert advice(game.view(0), game.decision, AT_ONCE).why.key == "reason.bluff.useless"
 

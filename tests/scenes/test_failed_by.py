@@ -10,7 +10,7 @@ from game.scenes.library import pool
 from game.scenes.table.telling import Teller
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 DENIED = """
 players:
@@ -28,7 +28,7 @@ script:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_check_that_a_card_made_fail_names_that_card(language: str, tmp_path: Path) -> None:
-    game = laid(DENIED, tmp_path, pool())
+    game = load_position(DENIED, tmp_path, pool())
     events = list(game.view(0).events())
     site, nested = (
         next(one for one in events if one.kind == "checked" and (one.data[5] >= 0) == own) for own in (True, False)
@@ -44,6 +44,6 @@ def test_a_check_that_a_card_made_fail_names_that_card(language: str, tmp_path: 
 
 
 def test_a_check_that_was_short_names_no_card(tmp_path: Path) -> None:
-    game = laid(DENIED.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss}"), tmp_path, pool())
+    game = load_position(DENIED.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss}"), tmp_path, pool())
     site = next(one for one in game.view(0).events() if one.kind == "checked" and one.data[5] >= 0)
     assert site.data[2] < site.data[3] and len(site.data) == 6

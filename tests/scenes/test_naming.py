@@ -10,7 +10,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Choice
 from game.engine.game import Game
 from game.scenes.coach.advice import Advice, advice
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 TROUBLES = """
 players:
@@ -61,7 +61,7 @@ def named(game: Game, choice: Choice) -> str:
 @pytest.mark.parametrize("level", ["novice", "agent", "director"])
 def test_those_stay_in_a_check_who_bring_most_to_it(level: str, tmp_path: Path, pool: CardPool) -> None:
     """Car Troubles leaves behind whoever is not chosen; the coach chose the one who brought nothing."""
-    game = laid(TROUBLES, tmp_path, pool)
+    game = load_position(TROUBLES, tmp_path, pool)
     chosen = []
     while (decision := game.decision) is not None and decision.kind == "choose":
         found = told(game, level)
@@ -73,7 +73,7 @@ def test_those_stay_in_a_check_who_bring_most_to_it(level: str, tmp_path: Path, 
 
 @pytest.mark.parametrize("level", ["agent"])
 def test_of_the_others_the_one_is_named_who_brings_them_most(level: str, tmp_path: Path, pool: CardPool) -> None:
-    game = laid(AGING, tmp_path, pool)
+    game = load_position(AGING, tmp_path, pool)
     assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "choose")
     found = told(game, level)
     assert found.why.key in ("reason.choose.theirs", "reason.choose.alike", "reason.choose"), found

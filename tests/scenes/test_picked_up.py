@@ -12,7 +12,7 @@ from game.scenes.table import opening
 from game.scenes.table.answering import Answering
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid
 
 TEAMS = "agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]"
@@ -56,7 +56,7 @@ def test_nothing_can_be_placed_there_before_a_site_is_picked_up(tmp_path: Path) 
 
 def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> tuple[str, list[object], list[Point]]:
     """The game, what is staged and what is pointed at once one thing went to another."""
-    game = laid(text, folder, pool())
+    game = load_position(text, folder, pool())
     answering = Answering(opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     answering.follow()
     if drag:
@@ -73,7 +73,7 @@ def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> t
 
 @pytest.mark.parametrize("moment", sorted(MOMENTS))
 def test_a_click_on_what_is_lit_does_what_dropping_there_does(moment: str, tmp_path: Path) -> None:
-    game = laid(MOMENTS[moment], tmp_path, pool())
+    game = load_position(MOMENTS[moment], tmp_path, pool())
     answering = Answering(opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     answering.follow()
     assert answering.chooser is not None and game.decision is not None and game.decision.kind == moment

@@ -26,7 +26,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
 from tests.support.scenes.windows import SIZES, window
 
@@ -229,7 +229,7 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
     script: str, choice: Choice, key: str, tmp_path: Path
 ) -> None:
     """Where the turning point came later, Sites lie there and something else is asked."""
-    game = laid(script, tmp_path, pool())
+    game = load_position(script, tmp_path, pool())
     assert game.decision is not None
     missed = Missed(game.decision.kind, choice, PASS, Reason("reason.only"), 0, game.to_json())
     found = _reviewed()

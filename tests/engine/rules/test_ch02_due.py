@@ -13,7 +13,7 @@ from game.engine.core.event_data import AgentPurchased, CardEquipped, CardPlayed
 from game.engine.core.state import NOBODY
 from game.engine.rules.case_assignment import giver
 from tests.support.engine import games
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 SECURITY = """
 options: {x_file_powers: true}
@@ -86,14 +86,14 @@ def test_what_is_paid_for_costs_what_was_told(seed: int, players: int) -> None:
 
 def test_4_5e_a_site_that_a_token_places_costs_nothing(tmp_path: Path, pool: CardPool) -> None:
     """Mulder's token pays all of a Site; the token of an Agent with a purse pays 1 RP of what it costs."""
-    game = laid(PLACING, tmp_path, pool)
+    game = load_position(PLACING, tmp_path, pool)
     view = game.view(0)
     sites = [choice for choice in games.asked(game).choices if isinstance(choice, PlaceSite)]
     assert {giver(choice.paying) != NOBODY: view.cost_of(choice) for choice in sites} == {True: 0, False: 2}
 
 
 def test_5_4a_an_agent_who_can_be_hired_is_told_with_his_price(tmp_path: Path, pool: CardPool) -> None:
-    game = laid(HIRING, tmp_path, pool)
+    game = load_position(HIRING, tmp_path, pool)
     choice = next(choice for choice in games.asked(game).choices if isinstance(choice, PurchaseAgent))
     assert game.view(0).cost_of(choice) == 4
     game.apply(choice)
@@ -102,7 +102,7 @@ def test_5_4a_an_agent_who_can_be_hired_is_told_with_his_price(tmp_path: Path, p
 
 def test_2_10a_a_card_that_another_lets_be_played_has_the_price_of_that_text(tmp_path: Path, pool: CardPool) -> None:
     """Violence plays an Adversary of the Discard Pile for 2 CP less than is printed on it."""
-    game = laid(VIOLENCE, tmp_path, pool)
+    game = load_position(VIOLENCE, tmp_path, pool)
     asked, view = games.asked(game), game.view(1)
     assert asked.kind == "choose"
     plays = [choice for choice in asked.choices if isinstance(choice, PlayCard)]
@@ -115,7 +115,7 @@ def test_2_10a_a_card_that_another_lets_be_played_has_the_price_of_that_text(tmp
 
 def test_13_4_a_power_changes_the_price_of_each_tier(tmp_path: Path, pool: CardPool) -> None:
     """Security makes a Bluff that is played face up cost 1 CP less than its tier."""
-    game = laid(SECURITY, tmp_path, pool)
+    game = load_position(SECURITY, tmp_path, pool)
     view = game.view(1)
     plays = {choice.spec.x: choice for choice in games.asked(game).choices if isinstance(choice, PlayCard)}
     assert {x: view.cost_of(choice) for x, choice in plays.items()} == {1: 0, 3: 2, 5: 4, 9: 8}
@@ -125,7 +125,7 @@ def test_13_4_a_power_changes_the_price_of_each_tier(tmp_path: Path, pool: CardP
 
 def test_only_who_is_asked_is_told_what_his_choices_cost(tmp_path: Path, pool: CardPool) -> None:
     """1.3g: a choice of another is not on offer to the viewer, whatever it would cost."""
-    game = laid(SECURITY, tmp_path, pool)
+    game = load_position(SECURITY, tmp_path, pool)
     choice = next(choice for choice in games.asked(game).choices if isinstance(choice, PlayCard))
     assert game.view(1).cost_of(choice) == 0
     assert game.view(0).cost_of(choice) is None

@@ -13,7 +13,7 @@ from game.engine.core.state import NOBODY, Mod, SitePiece
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from tests.support.engine import games
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 AGENTS = ", ".join(f"{{card: Agent {name}, at: field}}" for name in ("Fox Mulder", "Dana Scully", "Nancy Spiller"))
 
@@ -32,7 +32,7 @@ sites: {more.get("sites", f'[{{card: "Aubrey, MO", bluffs: [{beneath}]}}]')}
 script:
 {script or "  - to: A allocation"}
 """
-        self.g: Game = laid(text, folder, pool)
+        self.g: Game = load_position(text, folder, pool)
 
     def view(self, seat: int) -> PlayerView:
         """What A (0) or B (1) may know."""

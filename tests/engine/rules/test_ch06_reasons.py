@@ -13,7 +13,7 @@ from game.engine.core.event_data import BluffDeclined
 from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from tests.support.engine import games
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 POSITION = """
 players:
@@ -30,7 +30,7 @@ script:
 def investigated(folder: Path, pool: CardPool, beneath: str, where: str, site: str = "Newark, NJ", cp: int = 9) -> Game:
     """Mulder investigates the Site with B's cards beneath it, as far as `where`."""
     text = POSITION.replace("SITE", site).replace("BENEATH", beneath).replace("WHERE", where).replace("CP", str(cp))
-    return laid(text, folder, pool)
+    return load_position(text, folder, pool)
 
 
 def reasons(g: Game) -> list[str]:
@@ -98,7 +98,7 @@ def test_8_1b_of_teams_on_their_way_an_adversary_says_whether_their_site_would_d
     tmp_path: Path, pool: CardPool, site: str, key: str
 ) -> None:
     """Whoever was told of the check waited for it in vain: Squeeze asks for a Method Site, and Aubrey asks Motives."""
-    g = laid(ON_THE_WAY.replace("SITE", site), tmp_path, pool)
+    g = load_position(ON_THE_WAY.replace("SITE", site), tmp_path, pool)
     refusal = g.view(1).why_not(card_ref(g.players[1].hand[0]))
     assert refusal.key == key
     assert dict(refusal.args)["words"] == ("method_site",)
@@ -116,7 +116,7 @@ script:
 
 def test_8_1b_an_adversary_in_the_hand_knows_the_sites_at_which_it_may_attack(tmp_path: Path, pool: CardPool) -> None:
     """Newark asks Methods, Aubrey Motives; once a Team is on its way to one of them only that one counts."""
-    before = laid(THEIR_SITES + "  - to: A allocation\n", tmp_path, pool)
+    before = load_position(THEIR_SITES + "  - to: A allocation\n", tmp_path, pool)
     squeeze, sandman, bluff = before.players[1].hand
     newark = next(info.card for info in before.view(1).sites(0) if before.def_of(info.card).name == "Newark, NJ")
     theirs = before.view(1)
@@ -124,7 +124,7 @@ def test_8_1b_an_adversary_in_the_hand_knows_the_sites_at_which_it_may_attack(tm
     assert theirs.adversary_sites(sandman) == () and theirs.adversary_asks(sandman) == ("result_site",)
     assert theirs.adversary_asks(bluff) == ()
     assert before.view(0).adversary_sites(squeeze) == () and before.view(0).adversary_asks(squeeze) == ()
-    gone = laid(
+    gone = load_position(
         THEIR_SITES + '  - A: investigate "Aubrey, MO" with team 1\n  - A: pass\n  - to: B window\n', tmp_path, pool
     )
     assert gone.view(1).adversary_sites(gone.players[1].hand[0]) == ()
@@ -135,7 +135,7 @@ def test_8_1b_while_a_site_is_investigated_it_lets_an_adversary_attack_and_after
 ) -> None:
     """A Site counts as investigated from the beginning of its check on."""
     text = THEIR_SITES + '  - A: investigate "Newark, NJ" with team 1\n  - A: pass\n'
-    g = laid(text + "  - to: B check\n", tmp_path, pool)
+    g = load_position(text + "  - to: B check\n", tmp_path, pool)
     squeeze = g.players[1].hand[0]
     (newark,) = g.view(1).adversary_sites(squeeze)
     assert g.def_of(newark).name == "Newark, NJ"
@@ -148,7 +148,7 @@ def test_8_1b_while_a_site_is_investigated_it_lets_an_adversary_attack_and_after
 def test_7_8i_a_card_for_other_skills_says_for_which(tmp_path: Path, pool: CardPool) -> None:
     """«Counts in checks of another skill» left open of which, and stood there still when no check was to come."""
     text = ON_THE_WAY.replace("Squeeze", "The Overcoat Man").replace("SITE", "Franklin, PA")
-    g = laid(text, tmp_path, pool)
+    g = load_position(text, tmp_path, pool)
     card = g.players[1].hand[0]
     refusal = g.view(1).why_not(card_ref(card))
     assert refusal.key == "refused_skill"

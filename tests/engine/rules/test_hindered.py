@@ -11,7 +11,7 @@ from game.engine.game import Game
 from game.engine.query import check_state, kept_agents, presence, teams
 from tests.support.engine import games
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 HOLDS = {"left_behind", "elsewhere", "this_check", "all_checks"}
 
@@ -33,7 +33,7 @@ def agrees(game: Game) -> tuple[int, int]:
 
 @pytest.mark.parametrize("script", [TROUBLES, BARRIER, PAPERWORK, PAPERWORK.rstrip() + NESTED, SKINNER])
 def test_whoever_adds_nothing_is_told_of_and_nobody_else(script: str, tmp_path: Path) -> None:
-    game = laid(script, tmp_path, CardPool.load())
+    game = load_position(script, tmp_path, CardPool.load())
     assert sum(agrees(game))
 
 
@@ -43,7 +43,7 @@ def test_in_whole_games_too() -> None:
 
 
 def test_whoever_has_done_it_is_told_with_the_card(tmp_path: Path) -> None:
-    game = laid(BEFORE_SENT, tmp_path, CardPool.load())
+    game = load_position(BEFORE_SENT, tmp_path, CardPool.load())
     view = game.view(0)
     (agent,) = view.agents(0)
     (found,) = view.hindrances(agent.card)
@@ -54,6 +54,6 @@ def test_whoever_has_done_it_is_told_with_the_card(tmp_path: Path) -> None:
 def test_of_a_team_that_goes_nowhere_nobody_has_been_elsewhere(tmp_path: Path) -> None:
     """4.6d: to have been at a Site keeps nobody from where he is not sent."""
     for script, kinds in ((ELSEWHERE, ["elsewhere"]), (ELSEWHERE + "  - to: turn 2\n", [])):
-        view = laid(script, tmp_path, CardPool.load()).view(0)
+        view = load_position(script, tmp_path, CardPool.load()).view(0)
         mulder = next(info.card for info in view.agents(0) if info.name == "Agent Fox Mulder")
         assert [one.kind for one in view.hindrances(mulder)] == kinds

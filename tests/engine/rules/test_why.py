@@ -21,7 +21,7 @@ from game.engine.rules import explain_refusal
 from game.fuzz.game_setup import mixed_setting
 from game.paths import asset
 from tests.support.engine import games
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 
 CASES = {one["case"]: one for one in yaml.safe_load(Path(__file__).with_name("why.yaml").read_text(encoding="utf-8"))}
 
@@ -37,14 +37,14 @@ def told(g: Game, name: str, seat: int, verb: str = "") -> tuple[str, str, dict[
 @pytest.mark.parametrize("case", CASES)
 def test_a_refusal_names_what_forbids(case: str, tmp_path: Path, pool: CardPool) -> None:
     one = CASES[case]
-    g = laid(one["position"], tmp_path, pool)
+    g = load_position(one["position"], tmp_path, pool)
     found = told(g, one["card"], games.asked(g).player, one.get("verb", ""))
     assert found[:2] == (one["key"], one["rule"])
 
 
 def test_what_x_comes_to_is_said(tmp_path: Path, pool: CardPool) -> None:
     """Mulder costs 7, and so his assignment 8: it was told that there was nobody to assign."""
-    g = laid(CASES["cards: what X comes to with the only target there is"]["position"], tmp_path, pool)
+    g = load_position(CASES["cards: what X comes to with the only target there is"]["position"], tmp_path, pool)
     assert told(g, "Assigned To The X-Files", 0)[2] == {"need": 8, "have": 5, "pool": "rp"}
 
 

@@ -10,14 +10,14 @@ from game.scenes.library import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
-from tests.support.engine.laid import laid
+from tests.support.engine.positions import load_position
 from tests.support.scenes.windows import window
 
 
 def table_laid(text: str, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> TableScene:
     """The table of the first player of a scenario, once its script is played."""
     app, setup = window(size, **settings), GameSetup.duel("", "", "random", 1, 0)
-    scene = TableScene(app, opening.session(laid(text, folder, pool()), setup, apart=False))
+    scene = TableScene(app, opening.session(load_position(text, folder, pool()), setup, apart=False))
     app.push(scene)
     return scene
 
