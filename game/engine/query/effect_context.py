@@ -94,14 +94,8 @@ def team_of(g: GameState, env: Env) -> MaybeTeam:
 
 def _attacked(g: GameState, depth: int) -> MaybeTeam:
     """The Team of the Combat that stands at `depth` or inside it."""
-    lowest = max(0, depth)
-    for at in range(len(g.stack) - 1, lowest - 1, -1):
-        frame = g.stack[at]
-        if isinstance(frame, CombatFrame):
-            return frame.team
-        if is_check(frame):
-            return ()
-    return ()
+    inside = reversed(g.stack[max(0, depth) :])
+    return next((frame.team for frame in inside if isinstance(frame, CombatFrame)), ())
 
 
 def _aimed_at(g: GameState) -> MaybeTeam:
