@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import card_ref
-from game.engine.core.state import NOBODY
+from game.engine.core.state import NOBODY, Mod
+from game.engine.query import game_vocabulary
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -16,10 +17,16 @@ FLAG = "one_more_check"
 
 def is_kept(g: GameState, card: int) -> bool:
     """Whether the Agent stays with its Team for one more check, out of any Combat."""
-    return bool(g.mods) and any(mod.stat == FLAG and mod.of == card_ref(card) for mod in g.mods)
+    return bool(_kept(g, card))
 
 
 def waits(g: GameState, card: int, depth: int) -> bool:
     """Whether such an Agent does not count in the check at `depth`: not running when it was kept, nor named since."""
-    mods = [mod for mod in g.mods if mod.stat == FLAG and mod.of == card_ref(card)]
+    mods = _kept(g, card)
     return bool(mods) and not any(mod.depth != NOBODY and mod.depth >= depth for mod in mods)
+
+
+def _kept(g: GameState, card: int) -> list[Mod]:
+    if not g.mods or not game_vocabulary.is_used(g, "flag:one_more_check"):
+        return []
+    return [mod for mod in g.mods if mod.stat == FLAG and mod.of == card_ref(card)]

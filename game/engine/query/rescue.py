@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.cards.card_def import CardDef
-from game.engine.cards.word_usage import words_of
 from game.engine.core.choices import Spec
 from game.engine.core.refs import Ref
-from game.engine.query import stats
+from game.engine.query import game_vocabulary, stats
 from game.engine.query.frames import current_window
 
 if TYPE_CHECKING:
@@ -21,7 +18,7 @@ WORD = "respite"
 
 def waiting(g: GameState) -> list[Ref]:
     """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
-    if not _possible(g):
+    if not game_vocabulary.is_used(g, "word:respite"):
         return []
     window = current_window(g)
     if window is None:
@@ -34,19 +31,6 @@ def waiting(g: GameState) -> list[Ref]:
         if not item.gone and any(effect.word == WORD for effect in effects):
             found.extend(item.env.names.get("t", ()))
     return found
-
-
-def _possible(g: GameState) -> bool:
-    """Whether any card of this game gives a respite."""
-    found: bool | None = g.table.memo.get(WORD)
-    if found is None:
-        found = g.table.memo[WORD] = any(_gives(d) for d in g.table.defs)
-    return found
-
-
-@cache
-def _gives(d: CardDef) -> bool:
-    return "word:respite" in words_of(d.frame)
 
 
 def is_meant(g: GameState, card: int, spec: Spec) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect, Mode, Selector
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
+from game.engine.query import game_vocabulary
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -66,7 +67,7 @@ def assumed(g: GameState, mode: Mode, env: Env) -> list[Mod]:
 
 def turned(g: GameState) -> list[CardRef]:
     """The Agents who count as Adversaries now."""
-    if not g.mods:
+    if not g.mods or not game_vocabulary.is_used(g, "word:become"):
         return []
     found = [mod.of for mod in g.mods if mod.op == "become" and mod.stat == "adversary"]
     return [

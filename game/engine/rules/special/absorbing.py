@@ -8,7 +8,7 @@ from game.engine.cards.ast import Use, Value
 from game.engine.core.event_data import TokensChanged
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY
-from game.engine.query import combatants, frames, static_effects
+from game.engine.query import combatants, frames, game_vocabulary, static_effects
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -24,6 +24,8 @@ def use_of(g: GameState, piece: int) -> Use | None:
 
 def pieces(g: GameState, targets: list[CardRef]) -> list[tuple[CardRef, int]]:
     """Who of those about to be hit carries what may absorb; the Adversary's side first, then in turn order."""
+    if not game_vocabulary.is_used(g, "window:would_damage"):
+        return []
     wanted = list(dict.fromkeys(targets))
     fight = frames.combat(g)
     order = g.clockwise(fight.by if fight is not None and fight.by != NOBODY else g.active)
