@@ -91,7 +91,7 @@ class Person:
         decision = table.session.decision
         if decision is not None and self.app.top is table:
             self.app.doing = f"answering {decision.kind}"
-            from game.scenes.table.answering import Outcome
+            from game.session.choice.controller import Outcome
 
             choice = self.app.head(lambda: self.policy.choose(table.session.view, decision))
             table.session.answer(choice)

@@ -22,10 +22,10 @@ from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
 from game.scenes.table import asking, held, opening, strip
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import reason
 from game.scenes.table.wordings import of_game
+from game.session.choice.points import Point
 from game.ui.i18n.texts import Texts, first_sentence
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.table.answering import Outcome
 from game.scenes.table.lingering import Told
 from game.scenes.table.scene import TableScene
+from game.session.choice.controller import Outcome
 from game.ui.style.quality import NO_OVERLAYS, quality
 from tests.support.scenes.windows import at
 

@@ -9,9 +9,9 @@ from game.engine.game import Game
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.table import gatherings, opening
-from game.scenes.table.by_itself import OF_THE_HAND
 from game.scenes.table.prompt import MAIN
-from game.scenes.table.stops import Stops
+from game.session.auto_answer import OF_THE_HAND
+from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import chairs_call, gathering, lift

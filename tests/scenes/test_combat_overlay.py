@@ -11,10 +11,10 @@ from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
 from game.scenes.table import asking, lingering, opening
-from game.scenes.table.by_itself import values_new
 from game.scenes.table.lingering import Kept
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.session.auto_answer import values_new
 from game.ui.animation.tween import Pace
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots

@@ -19,8 +19,8 @@ from game.scenes.coach.counsel import Coach
 from game.scenes.table import cards, samples
 from game.scenes.table.firsts.catalogue import FIRSTS, Moment
 from game.scenes.table.firsts.slips import Firsts
-from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
+from game.session.choice.points import Point
 from game.ui import faces
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts

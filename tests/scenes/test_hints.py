@@ -13,15 +13,15 @@ from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.table import asking, log, names
-from game.scenes.table.choose import Chooser
 from game.scenes.table.hints import Hint, hint
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.points import Point, ways
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
+from game.session.choice.points import Point, ways
+from game.session.choice.staging import Stage
+from game.session.choice.walker import Chooser
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -12,8 +12,8 @@ from game.engine.rules import zones
 from game.scenes.papers import chronicle
 from game.scenes.table import noting
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.sitting import Taken
 from game.scenes.table.telling import Teller
+from game.session.protocol import Taken
 from game.ui.i18n.texts import Texts
 from tests.support.engine.bare_table import Table
 from tests.support.scenes.laid_table import table_laid, written

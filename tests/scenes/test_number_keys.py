@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.core.decisions import PASS, Spec
-from game.scenes.table.choose import Chooser
-from game.scenes.table.digits import keys_of, numbered
-from game.scenes.table.points import Point, ways
+from game.session.choice.number_keys import keys_of, numbered
+from game.session.choice.points import Point, ways
+from game.session.choice.walker import Chooser
 
 SITE, OTHER = ("card", 20), ("card", 21)
 ONE, TWO = ("team", 0, "field", 1), ("team", 0, "field", 2)

@@ -9,9 +9,9 @@ import pytest
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening
-from game.scenes.table.answering import Answering
-from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
+from game.session.choice.controller import Answering
+from game.session.choice.points import Point
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid
 

@@ -15,8 +15,8 @@ from game.scenes.result import Result
 from game.scenes.table import gatherings, new_table, resume_table
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.scenes.table.session import Session
 from game.scenes.title import Title
+from game.session.session import Session
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.table_player import click, spot

@@ -10,9 +10,10 @@ from pygame import Rect
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.library import pool
-from game.scenes.table import asking, duds, samples, slips
+from game.scenes.table import asking, samples, slips
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
+from game.session import useless_bluffs
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at, window
 
@@ -21,7 +22,7 @@ def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:
     """A Bluff of the hand and a Site at which it counts against nothing."""
     if decision.kind != "bluffs":
         return None
-    return next(((one[1], one[2]) for one in decision.choices if duds.wasted(view, one)), None)
+    return next(((one[1], one[2]) for one in decision.choices if useless_bluffs.wasted(view, one)), None)
 
 
 samples.WANTED["idle_bluff"] = lambda view, decision: idle_bluff(view, decision) is not None
@@ -41,7 +42,9 @@ def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> Non
     decision = scene.session.decision
     assert decision is not None
     card, site = next(
-        (one[1], one[2]) for one in decision.choices if one[0] == "bluff" and not duds.wasted(scene.session.view, one)
+        (one[1], one[2])
+        for one in decision.choices
+        if one[0] == "bluff" and not useless_bluffs.wasted(scene.session.view, one)
     )
     scene.click(("card", card))
     scene.click(("card", site))
@@ -65,11 +68,11 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
 
 def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:
     holtzman = next(card for card in pool().cards if card.name.startswith("Holtzman"))
-    assert duds.counts_against(holtzman) == {"criminal_investigation", "evidence_collection", "computer"}
-    assert duds.dud(holtzman, ["observation"])
-    assert not duds.dud(holtzman, ["observation", "computer"])
+    assert useless_bluffs.counts_against(holtzman) == {"criminal_investigation", "evidence_collection", "computer"}
+    assert useless_bluffs.dud(holtzman, ["observation"])
+    assert not useless_bluffs.dud(holtzman, ["observation", "computer"])
     nasty = next(card for card in pool().cards if card.name == "Nasty Surprise")
-    assert not duds.dud(nasty, ["observation"])
+    assert not useless_bluffs.dud(nasty, ["observation"])
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.scenes.table.firsts.catalogue import FIRSTS, Moment
 from game.scenes.table.firsts.slips import Firsts
-from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
+from game.session.choice.points import Point
 from game.ui.input.reader import Signal
 from game.ui.widgets import controls
 from tests.support.scenes.windows import at, place

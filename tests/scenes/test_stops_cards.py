@@ -7,9 +7,9 @@ import pytest
 from game.engine.core.decisions import PASS, Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table import gatherings
-from game.scenes.table.own_cards import OwnCards, playable
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stops import Stops
+from game.session.own_card_stops import OwnCards, playable
+from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import seated
 from tests.support.scenes.stop_tables import only_pass

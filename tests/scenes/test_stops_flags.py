@@ -10,11 +10,11 @@ import pytest
 from game.engine.core.decisions import PASS, Decision
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
-from game.scenes.table.by_itself import by_itself
-from game.scenes.table.own_cards import OwnCards, usable
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stops import PHASE_OF, Stops
-from game.scenes.table.unasked import Unasked, unasked
+from game.session.auto_answer import by_itself
+from game.session.own_card_stops import OwnCards, usable
+from game.session.stop_report import Unasked, unasked
+from game.session.stops import PHASE_OF, Stops
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.core.decisions import PASS, Decision, Spec
 from game.engine.view.view_types import PendingInfo
-from game.scenes.table.stops import Stops, idle
+from game.session.stops import Stops, idle
 
 ME, FOE = 0, 1
 THEIR_CARD, MY_AGENT, THEIR_AGENT, THEIR_SITE_AT_ME, THEIR_SITE_ELSEWHERE, MY_CARD = 90, 1, 2, 3, 4, 50

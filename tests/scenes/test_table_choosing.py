@@ -11,10 +11,10 @@ import pytest
 from game.engine.core.decisions import NO_SPEC, PASS, STOP, Decision, Spec
 from game.paths import asset
 from game.scenes.table import asking
-from game.scenes.table.choose import Chooser
-from game.scenes.table.points import ways
-from game.scenes.table.stage import Stage, translated
-from game.scenes.table.stops import Stops
+from game.session.choice.points import ways
+from game.session.choice.staging import Stage, translated
+from game.session.choice.walker import Chooser
+from game.session.stops import Stops
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.windows import at
 

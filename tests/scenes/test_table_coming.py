@@ -15,9 +15,9 @@ from game.engine.core.decisions import Choice
 from game.scenes.papers import chronicle, summary
 from game.scenes.readying import Readying
 from game.scenes.table import scenery
-from game.scenes.table.answering import Outcome
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
+from game.session.choice.controller import Outcome
 from game.ui import art
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal

@@ -19,8 +19,8 @@ from game.scenes.table.coming import Coming
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen
-from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
+from game.session.choice.points import Point
 from game.ui import art
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache

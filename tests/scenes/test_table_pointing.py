@@ -11,8 +11,9 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.decisions import Spec
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
-from game.scenes.table import aiming, points, preview, standing
-from game.scenes.table.points import Point
+from game.scenes.table import aiming, preview, standing
+from game.session.choice import points
+from game.session.choice.points import Point
 from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE
 from game.ui.text.recorder import Recorder

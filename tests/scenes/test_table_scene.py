@@ -18,8 +18,8 @@ from game.scenes.table.asking import UNDO
 from game.scenes.table.keeping import Keeper, kept_case, replay_folder
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.scenes.table.session import Session
-from game.scenes.table.thinker import Elsewhere
+from game.session.ai_process import Elsewhere
+from game.session.session import Session
 from game.ui.input.reader import Signal
 from tests.support.scenes.table_player import click, open_table, play, wait
 from tests.support.scenes.windows import at, place, point, press

@@ -16,8 +16,8 @@ from game.engine.view.view_types import Refusal
 from game.scenes.table import samples
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stops import ALWAYS, ONCE, Stops, left_out
 from game.scenes.table.telling import Teller
+from game.session.stops import ALWAYS, ONCE, Stops, left_out
 from game.ui.input.reader import Signal
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table

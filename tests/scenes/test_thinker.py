@@ -16,8 +16,8 @@ from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.opponents import LEVELS
 from game.engine.core.decisions import STOP, declining
 from game.scenes.case import GameSetup
-from game.scenes.table.session import Session
-from game.scenes.table.thinker import Elsewhere, Here, Thinker
+from game.session.ai_process import Elsewhere, Here, Thinker
+from game.session.session import Session
 from tests.support.engine.games import new_game
 from tests.support.engine.processes import is_gone
 from tests.support.scenes import faulty
@@ -128,7 +128,7 @@ def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_bef
 
 
 def test_where_processes_keep_ending_it_is_thought_in_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.table.thinker.MOST_STARTS", 2)
+    monkeypatch.setattr("game.session.ai_process.MOST_STARTS", 2)
     thinker = Elsewhere(new_game(8), {1: "random"}, 8)
     session = session_of(thinker, {1: "random"})
     try:

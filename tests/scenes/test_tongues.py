@@ -84,7 +84,7 @@ def test_nothing_is_left_of_the_language_before() -> None:
 
 
 def test_a_note_of_the_client_is_told_anew() -> None:
-    from game.scenes.table.session import Taken
+    from game.session.session import Taken
     from tests.support.scenes.windows import at
 
     scene = at("check")

@@ -15,10 +15,10 @@ from game.scenes.library import pool, rules_of
 from game.scenes.table import asking, opening, samples
 from game.scenes.table.labels import choice_label
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import ASKED_IN, reason
+from game.session.choice.points import Point
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

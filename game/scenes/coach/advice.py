@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from game.ai.opponents import make
-from game.scenes.table.stage import translated
+from game.session.choice.staging import translated
 
 if TYPE_CHECKING:
     from game.ai.explanation import Reason

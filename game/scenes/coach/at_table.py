@@ -12,8 +12,8 @@ from game.scenes.papers.help_lines import in_words
 from game.scenes.table.asking import BACK, DECLINE, UNDO, main_choice, named_kind
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Aid
-from game.scenes.table.stage import with_copies
 from game.scenes.table.whole import grown
+from game.session.choice.staging import with_copies
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import HEALING, INK, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.coach.counsel import Coach
     from game.scenes.table.desk import Place
-    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
     from game.ui.input.reader import Signal
 
 COACH = ("aid", "coach")

@@ -13,8 +13,8 @@ from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
 from game.scenes.table import asking
 from game.scenes.table.desk import Desk
-from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.scenes.table.desk import Place
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
 
 SHARES = (0.5, 0.25, 0.75)
 """Where on an edge it may begin and end; the middle is the best place."""

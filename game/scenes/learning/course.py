@@ -17,8 +17,8 @@ from game.scenes.learning.remarks import Remarks
 from game.scenes.learning.said import LOST, STEP, WRONG, Said, holds, numbers
 from game.scenes.learning.scripted import silent
 from game.scenes.learning.way import Way
-from game.scenes.table.stage import translated
-from game.scenes.table.stops import PASSABLE
+from game.session.choice.staging import translated
+from game.session.stops import PASSABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -8,18 +8,18 @@ from pygame import Rect
 
 from game.scenes.learning.lesson import LIGHT
 from game.scenes.table.asking import BACK, DECLINE, main_choice
-from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN
+from game.session.choice.points import ways
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from game.engine.core.decisions import Choice, Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.choose import Chooser
     from game.scenes.table.desk import Place
-    from game.scenes.table.points import Point
-    from game.scenes.table.stage import Stage
+    from game.session.choice.points import Point
+    from game.session.choice.staging import Stage
+    from game.session.choice.walker import Chooser
 
 Places = "Mapping[Point, Place]"
 TIGHT = ("numbers",)

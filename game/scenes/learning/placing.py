@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from game.scenes.table.desk import Place
     from game.scenes.table.frame import Frame
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
 
 STEP = 40  # pixels at the design's size between two places that are tried
 ARROW = 12.0

@@ -18,7 +18,7 @@ from game.ui.text.fonts import XS, S
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
     from game.scenes.learning.scene import LessonScene
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
 
 MARKS = ("team", "bracket", "skill", "value", "x_file", "n")

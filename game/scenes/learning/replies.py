@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from game.scenes.learning import menus
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.said import STEP
-from game.scenes.table.answering import Outcome
-from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.session.choice.controller import Outcome
+from game.session.choice.points import ways
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
     from game.scenes.learning.scene import LessonScene
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
 
 OPEN = ("notebook", "my_x_file", "log", "pile", "deck")
 """What is opened by the click with which it is looked at."""

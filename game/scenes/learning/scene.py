@@ -17,13 +17,13 @@ from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
 from game.scenes.learning.vocabulary import untold
 from game.scenes.table import asking
-from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.opening import look
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.taking import take
 from game.scenes.table.telling import Teller
 from game.scenes.table.verdict import Verdict
+from game.session.choice.controller import Answering, Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.table.asking import Outlook
     from game.scenes.table.desk import Desk
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal

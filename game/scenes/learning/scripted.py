@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.notation import letter
 from game.engine.scenario.runner import Stuck, unscripted
-from game.scenes.table.thinker import Here, Thinker
+from game.session.ai_process import Here, Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from game.scenes.table.desk import Place
     from game.scenes.table.frame import Frame
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
 
 THINGS = ("agents", "sites", "hand", "notebook", "plates", "tray", "log", "phases")

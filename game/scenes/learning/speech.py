@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.scenes.learning.said import Said
     from game.scenes.learning.scene import LessonScene
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 

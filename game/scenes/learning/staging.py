@@ -15,8 +15,8 @@ from game.engine.scenario.position import set_up
 from game.scenes.case import GameSetup, Seat
 from game.scenes.learning.scripted import Scripted
 from game.scenes.library import pool
-from game.scenes.table.session import Session
-from game.scenes.table.trail import Trail
+from game.session.session import Session
+from game.session.undo_trail import Trail
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice

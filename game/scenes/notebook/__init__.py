@@ -8,7 +8,7 @@ from game.scenes.table import panels
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
-    from game.scenes.table.session import Sitting
+    from game.session.session import Sitting
     from game.ui.runtime.app import App
 
 

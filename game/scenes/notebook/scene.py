@@ -22,8 +22,8 @@ from game.ui.workers.sliced_work import Pieces, through
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.session import Sitting
-    from game.scenes.table.sitting import Pencil
+    from game.session.protocol import Pencil
+    from game.session.session import Sitting
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 

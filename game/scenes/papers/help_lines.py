@@ -15,9 +15,9 @@ from game.engine.text import card_text
 from game.scenes.table import asking, names, wanted
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.labels import refusing_label
-from game.scenes.table.stage import translated, with_copies
 from game.scenes.table.whynot import reason
 from game.scenes.table.wordings import of_game, of_question
+from game.session.choice.staging import translated, with_copies
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -30,7 +30,7 @@ from game.ui.text.fonts import XS, M
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from game.scenes.table.session import Sitting
+    from game.session.session import Sitting
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target

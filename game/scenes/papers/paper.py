@@ -16,7 +16,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.session import Sitting
+    from game.session.session import Sitting
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 

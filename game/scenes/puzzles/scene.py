@@ -11,20 +11,20 @@ from game.scenes.puzzles.judging import SOLVED
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.session import FOE, PuzzleSession
 from game.scenes.start import go_back
-from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.asking import Outlook
 from game.scenes.table.keys import Keys
 from game.scenes.table.opening import look
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
+from game.session.choice.controller import Answering, Outcome
 from game.ui.style.palette import HEALING, RED_INK
 
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.table.desk import Desk
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

@@ -11,11 +11,11 @@ from game.engine.core.decisions import Decision
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes, short
 from game.scenes.table import asking
-from game.scenes.table.answering import Outcome as Came
 from game.scenes.table.desk import Desk
-from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.wordings import of_game
+from game.session.choice.controller import Outcome as Came
+from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP, RAIN

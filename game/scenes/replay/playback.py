@@ -8,7 +8,7 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.spectator_view import OpenView, PublicView
 from game.engine.view.view_types import Refusal
 from game.scenes.case import GameSetup, Seat
-from game.scenes.table.stops import Stops
+from game.session.stops import Stops
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
     from game.scenes.replay.reel import Reel
-    from game.scenes.table.sitting import Call, Pencil, Taken
+    from game.session.protocol import Call, Pencil, Taken
     from game.ui.i18n.texts import Texts
 
 STEP_MS = 1100.0

@@ -18,9 +18,9 @@ from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
 from game.scenes.start import go_back
-from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
+from game.session.choice.points import Point
 from game.ui.animation.tween import Pace
 from game.ui.input import clipboard
 from game.ui.style.layout import Layout

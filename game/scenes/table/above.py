@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table import held
 from game.scenes.table.desk import Place
-from game.scenes.table.points import Point
+from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE

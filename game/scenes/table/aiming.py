@@ -17,8 +17,8 @@ from game.ui.style.palette import LAMP, mix
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
     from game.ui.widgets.targets import Target

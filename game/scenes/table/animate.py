@@ -26,8 +26,8 @@ from game.ui.workers.sliced_work import Pieces, through
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import CheckInfo
-    from game.scenes.table.points import Point
     from game.scenes.table.scenery import Places
+    from game.session.choice.points import Point
 
 Bare = Callable[[frozenset["Point"], Rect], Pieces[Surface]]
 """Composes the table without some of the things that lie in an area."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.table.desk import Place
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.style.layout import Layout
 
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, STOP, Choice, Decision, declining
 from game.scenes.table import names
-from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk
 from game.scenes.table.hints import hint, of_sites
 from game.scenes.table.labels import choice_label, refusing_label, verb_label
 from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
-from game.scenes.table.sought import sought, wanting
-from game.scenes.table.stage import Stage, kind_of
 from game.scenes.table.steady import blinks
 from game.scenes.table.strip import brief, effect, ended, going_on, skips
+from game.session.choice.expected import sought, wanting
+from game.session.choice.staging import Stage, kind_of
+from game.session.choice.walker import Chooser
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 from game.ui.widgets.key_caps import caps
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.scenes.table.extras import Extra
-    from game.scenes.table.session import Sitting
+    from game.session.session import Sitting
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")

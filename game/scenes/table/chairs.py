@@ -15,17 +15,17 @@ from game.scenes.papers.summary import Summary
 from game.scenes.person import color_of, letter
 from game.scenes.table import beginning, retelling
 from game.scenes.table.above import Above
-from game.scenes.table.answering import Answering
 from game.scenes.table.desk import Lights
 from game.scenes.table.telling import Teller
+from game.session.choice.controller import Answering
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.session import Call, Sitting
     from game.scenes.table.telling import Told
+    from game.session.session import Call, Sitting
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 

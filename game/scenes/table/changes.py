@@ -17,7 +17,7 @@ from game.scenes.table.telling import Teller
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
 
 
 RESULTS = frozenset({"checked", "asked", "answered"})

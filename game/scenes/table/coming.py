@@ -25,8 +25,8 @@ from game.ui.workers.sliced_work import Pieces, Piecework, through
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.desk import Desk
-    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
 

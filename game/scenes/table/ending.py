@@ -8,7 +8,7 @@ from game.scenes.career.ending import show_result
 from game.scenes.story import tell
 
 if TYPE_CHECKING:
-    from game.scenes.table.session import Sitting
+    from game.session.session import Sitting
     from game.ui.runtime.app import App
 
 

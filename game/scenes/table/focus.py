@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.targets import Target
 

@@ -13,7 +13,7 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.table import opening
 from game.scenes.table.chairs import hand_over
 from game.scenes.table.scene import TableScene
-from game.scenes.table.session import Call
+from game.session.session import Call
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 

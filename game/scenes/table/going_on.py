@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table import noting
-from game.scenes.table.answering import Outcome
 from game.scenes.table.steady import BLINK_MS
 from game.scenes.table.telling import Teller
+from game.session.choice.controller import Outcome
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:

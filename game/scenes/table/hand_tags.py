@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table import attacks, prospects
-from game.scenes.table.stage import with_copies
+from game.session.choice.staging import with_copies
 from game.ui.style.palette import CP_TEXT, DAMAGE_TEXT, Color
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width

@@ -13,10 +13,10 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
 from game.scenes.table import attacks, cards, names, standing
 from game.scenes.table.desk import Place
-from game.scenes.table.points import Point
 from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
 from game.scenes.table.wordings import of_game
+from game.session.choice.points import Point
 from game.ui import faces
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts

@@ -7,17 +7,18 @@ from typing import NamedTuple
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import player_ref
 from game.engine.text import card_text
-from game.scenes.table import crews, names, wanted
-from game.scenes.table.choose import Chooser, objects
+from game.scenes.table import names, wanted
 from game.scenes.table.desk import Desk
-from game.scenes.table.duds import aimless, wasted
 from game.scenes.table.kept_out import without
 from game.scenes.table.labels import label
-from game.scenes.table.points import Point
 from game.scenes.table.prospects import hopeless
-from game.scenes.table.stage import Stage
 from game.scenes.table.strip import stays_home
 from game.scenes.table.wordings import of_game
+from game.session.choice import team_moves
+from game.session.choice.points import Point
+from game.session.choice.staging import Stage
+from game.session.choice.walker import Chooser, objects
+from game.session.useless_bluffs import aimless, wasted
 
 SILENT = ("mode", "ability", "player", "n")
 """Points that say nothing of what was chosen: the button names the number."""
@@ -156,7 +157,7 @@ def _chosen(desk: Desk, chooser: Chooser) -> str:
 
 def _moved(desk: Desk, stage: Stage) -> str:
     """Where those stand who were placed with the last click, and who they are."""
-    t, stands = desk.texts, crews.standing(desk.view, stage.steps)
+    t, stands = desk.texts, team_moves.standing(desk.view, stage.steps)
     together = stage.joined[-1] if stage.joined and stage.joined[-1][0] == stage.steps else None
     last = stage.steps[-1]
     moved = [last[2] if last[0] == "team" else last[1]]
@@ -166,11 +167,11 @@ def _moved(desk: Desk, stage: Stage) -> str:
     section, team = stands[moved[0]]
     who = ", ".join(names.surname(card) for number in moved if (card := desk.card(number)) is not None)
     where = t(f"table.section.{section}")
-    if section not in crews.BETWEEN:
+    if section not in team_moves.BETWEEN:
         return t("hint.staged.placed", who=who, where=where)
     if stage.kind == "deployment":
         return t("hint.staged.deployment", who=who, where=where, n=names.team_mark(section, team))
-    alone = crews.members(stands, section, team) == moved
+    alone = team_moves.members(stands, section, team) == moved
     return t("hint.staged.teams.new" if alone else "hint.staged.teams", who=who, n=team)
 
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.record.replay import Header, Replay
     from game.engine.record.saves import Autosave, Saved
-    from game.scenes.table.sitting import Pencil
+    from game.session.protocol import Pencil
 
 
 PENCIL = "pencil"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.rulebook import open_rulebook
-from game.scenes.table.answering import Outcome
 from game.scenes.table.telling import Teller
+from game.session.choice.controller import Outcome
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -11,7 +11,7 @@ from game.engine.text import card_text
 from game.scenes.table import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.due import price_with
-from game.scenes.table.points import Point
+from game.session.choice.points import Point
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

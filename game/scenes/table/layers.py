@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Place
     from game.scenes.table.frame import Frame
     from game.scenes.table.panels import Panel
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
 
 FADE_MS = 160.0

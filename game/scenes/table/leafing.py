@@ -9,8 +9,8 @@ from game.scenes.papers.log import LogScene
 from game.scenes.table.others import others
 
 if TYPE_CHECKING:
-    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
 
 
 def leaf(scene: TableScene, point: Point) -> bool:

@@ -6,18 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.person import color_of
-from game.scenes.table import digits
 from game.scenes.table.desk import Desk, Lights
 from game.scenes.table.focus import ASIDE, CALM, group_of
 from game.scenes.table.others import in_front
+from game.session.choice import number_keys
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.table.choose import Chooser
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.stage import Stage
+    from game.session.choice.staging import Stage
+    from game.session.choice.walker import Chooser
     from game.ui.drawing.canvas import Canvas
 
 
@@ -37,7 +37,7 @@ def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -
     staged = {("card", step[1]) for step in stage.steps if step[0] != "team" and isinstance(step[1], int)}
     staged |= {("card", step[2]) for step in stage.steps if step[0] == "team"}
     staged |= {step[1] for step in stage.steps if step[0] == "choose"}
-    keys = digits.keys_of(chooser, options, hand)
+    keys = number_keys.keys_of(chooser, options, hand)
     return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)
 
 

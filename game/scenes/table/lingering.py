@@ -15,7 +15,7 @@ from pygame import Rect
 from game.scenes.table.acts import Mark
 from game.scenes.table.asking import BACK, DECLINE, UNDO
 from game.scenes.table.prompt import MAIN, OFF
-from game.scenes.table.session import Session
+from game.session.session import Session
 from game.ui.animation.tween import Motion, Pace
 from game.ui.style.palette import BONE
 from game.ui.text.fonts import SMALLER

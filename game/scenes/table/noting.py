@@ -14,9 +14,9 @@ from game.scenes.person import level_name
 from game.scenes.table import beginning, looking
 from game.scenes.table.labels import choice_label
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.session import TAKEN_MS
 from game.scenes.table.telling import Teller, Told
-from game.scenes.table.unasked import unasked
+from game.session.session import TAKEN_MS
+from game.session.stop_report import unasked
 from game.ui.style.palette import LAMP, MUTED
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.session import Taken
-    from game.scenes.table.unasked import Unasked
+    from game.session.session import Taken
+    from game.session.stop_report import Unasked
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 

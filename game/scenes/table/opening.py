@@ -18,8 +18,8 @@ from game.scenes.table import panels, verdict  # noqa: F401  the second makes it
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.keeping import Keeper, kept_case
 from game.scenes.table.scene import TableScene
-from game.scenes.table.session import Session, Sitting
-from game.scenes.table.thinker import thinker
+from game.session.ai_process import thinker
+from game.session.session import Session, Sitting
 from game.ui.runtime.app import App
 from game.ui.user_files import shown
 from game.ui.workers.file_writer import clerk

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
 
 
 def others(view: PlayerView) -> list[int]:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 from pygame import Rect
 
 from game.scenes.table.desk import Desk
-from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
+from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.scenes.table.animate import Change
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.session import Sitting
+    from game.session.session import Sitting
     from game.ui.runtime.app import App
 
 

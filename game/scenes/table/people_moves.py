@@ -17,7 +17,7 @@ from game.scenes.table.telling import Teller
 from game.ui.style.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
 
 
 RESULT_MS = 2000.0

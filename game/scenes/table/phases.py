@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.table.desk import Desk
-from game.scenes.table.stops import ONCE, Stops
+from game.session.stops import ONCE, Stops
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED, Color
 from game.ui.surfaces import textures

@@ -13,7 +13,6 @@ from pygame import Rect
 from game.engine.core.decisions import Decision
 from game.scenes.table import (
     agents,
-    altered,
     asking,
     docket,
     hand,
@@ -37,6 +36,7 @@ from game.scenes.table.desk import Desk, Place
 from game.scenes.table.frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
+from game.session import keyword_changes
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
@@ -44,8 +44,8 @@ from game.ui.style.palette import LAMP
 from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
-    from game.scenes.table.choose import Chooser
     from game.scenes.table.scene import TableScene
+    from game.session.choice.walker import Chooser
 
 Spot = tuple[int, int]
 THEIR_ARROW = (214, 84, 100)
@@ -81,7 +81,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
     canvas.over()
     yield
     if scene.panel is None:
-        altered.bands(desk)
+        keyword_changes.bands(desk)
         yield from arrows(desk)
     yield
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):

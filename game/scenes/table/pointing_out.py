@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import DECLINING
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.prompt import MAIN
-from game.scenes.table.stage import with_copies
+from game.session.choice.staging import with_copies
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
-    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
 
 
 def point_out(scene: TableScene, choice: Choice) -> Point | None:

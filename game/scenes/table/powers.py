@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.desk import Desk
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
 
 KINDS = ("affiliation", "motive", "method", "result")
 HIGH = 30  # design units of the row

@@ -12,9 +12,9 @@ from game.scenes.table import kept_out
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.choose import Chooser
-    from game.scenes.table.points import Point
-    from game.scenes.table.stage import Stage
+    from game.session.choice.points import Point
+    from game.session.choice.staging import Stage
+    from game.session.choice.walker import Chooser
     from game.ui.i18n.texts import Texts
 
 MOST = 4

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table.desk import Desk
-from game.scenes.table.points import Point
+from game.session.choice.points import Point
 from game.ui.i18n.texts import first_sentence
 from game.ui.style.palette import LAMP, Color, mix
 from game.ui.surfaces import textures

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.desk import Place
-from game.scenes.table.points import Point
+from game.session.choice.points import Point
 from game.ui.widgets.targets import Targets
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from pygame import Rect
 
 from game.engine.core.refs import team_ref
 from game.engine.core.state import SECTIONS
-from game.scenes.table import crews, names, section_heads, team_marks
+from game.scenes.table import names, section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.desk import Desk
 from game.scenes.table.team_marks import ACCENT, FOOT
+from game.session.choice import team_moves
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
@@ -41,7 +42,7 @@ class Placing:
 
     def __init__(self, desk: Desk, steps: Sequence[Choice]) -> None:
         self.people = {info.card: info for section in SECTIONS for info in desk.view.agents(desk.view.seat, section)}
-        stands = crews.standing(desk.view, steps)
+        stands = team_moves.standing(desk.view, steps)
         self.section = {card: stands[card][0] for card in self.people}
         self.team = {card: stands[card][1] for card in self.people}
         self.staged = {step[2] if step[0] == "team" else step[1] for step in steps if step[0] in ("move", "team")}

@@ -11,7 +11,7 @@ from game.scenes.case import GameSetup
 from game.scenes.library import pool, rules_of
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import with_copies
+from game.session.choice.staging import with_copies
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register

@@ -15,7 +15,6 @@ from game.scenes.papers.summary import Summary
 from game.scenes.table import asking, leafing, panels, picture, whynot
 from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator
-from game.scenes.table.answering import Outcome
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.coming import Coming
 from game.scenes.table.focus import Focus
@@ -26,13 +25,14 @@ from game.scenes.table.leaving import Leaving
 from game.scenes.table.lighting import desk_of, targets_of
 from game.scenes.table.lingering import waits
 from game.scenes.table.outset import Outset
-from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.retelling import tell_again
-from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.taking import take
+from game.session.choice.controller import Outcome
+from game.session.choice.points import Point
+from game.session.session import Sitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.scenes.table.acts import Act, Cover, Flight, Rim
 from game.scenes.table.cards import back, hand_card
 from game.scenes.table.desk import Place
-from game.scenes.table.points import Point
+from game.session.choice.points import Point
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

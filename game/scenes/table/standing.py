@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece
-from game.scenes.table import altered, deeds, kept_out, names
+from game.scenes.table import deeds, kept_out, names
+from game.session import keyword_changes
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -19,7 +20,7 @@ FIT, SLOW = 3, 3
 def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
     """Changed Keywords, an Agent's Health, Team and load, tokens, the cards beneath a Site that the viewer may know."""
     info, site = view.agent(number), view.site(number)
-    lines = altered.sentences(view, texts, number)
+    lines = keyword_changes.sentences(view, texts, number)
     if info is not None:
         if not view.basic:
             lines.append(texts("held.health", left=info.health, whole=info.permanent_health))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.table.prompt import Prompt
-from game.scenes.table.session import Session, Sitting
+from game.session.session import Session, Sitting
 
 BLINK_MS = 250
 """Whoever has been waited for longer is told of."""

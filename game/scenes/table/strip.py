@@ -12,9 +12,9 @@ from game.ui.i18n.texts import first_sentence
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
-    from game.scenes.table.choose import Chooser
     from game.scenes.table.desk import Desk
-    from game.scenes.table.stage import Stage
+    from game.session.choice.staging import Stage
+    from game.session.choice.walker import Chooser
 
 
 def skips(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> bool:

@@ -10,20 +10,20 @@ from game.engine.core.state import NOBODY
 from game.scenes.scene import Scene
 from game.scenes.table import asking, attacks
 from game.scenes.table.above import Above
-from game.scenes.table.answering import Answering
-from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place, caps_over
 from game.scenes.table.extras import Extra
 from game.scenes.table.focus import ORDER
 from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.panels import Panel
-from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
-from game.scenes.table.session import Sitting
-from game.scenes.table.stage import Stage
 from game.scenes.table.steady import Steady
 from game.scenes.table.telling import Told
+from game.session.choice.controller import Answering
+from game.session.choice.points import Point
+from game.session.choice.staging import Stage
+from game.session.choice.walker import Chooser
+from game.session.session import Sitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style.palette import CORE

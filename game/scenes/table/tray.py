@@ -16,7 +16,7 @@ from pygame import Rect
 from game.engine.core.state import PHASES
 from game.scenes.table import names, site_names
 from game.scenes.table.desk import Desk
-from game.scenes.table.stops import Stops
+from game.session.stops import Stops
 from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
 from game.ui.text import fonts
 from game.ui.widgets.controls import chip, chip_width

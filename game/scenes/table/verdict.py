@@ -12,8 +12,8 @@ from game.scenes.table import panels
 from game.scenes.table import picture as picture_of
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
-from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
+from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
 from game.ui.input.reader import Signal

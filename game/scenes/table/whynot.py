@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
 
 ASKED_IN = {

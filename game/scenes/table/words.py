@@ -11,7 +11,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.due import only_price
 from game.scenes.table.hand import SHAPE, one
 from game.scenes.table.labels import label, number_label
-from game.scenes.table.points import Point
+from game.session.choice.points import Point
 from game.ui.style.layout import grid
 from game.ui.style.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.widgets.controls import button, key_cap

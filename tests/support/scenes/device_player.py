@@ -14,9 +14,9 @@ from game.ai.opponents import make
 from game.ai.policy import Policy
 from game.engine.core.decisions import PASS, STOP, Choice, Decision
 from game.scenes.scene import Scene
-from game.scenes.table.points import Point, ways
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.session.choice.points import Point, ways
 from game.ui.input.gamepad import BUTTONS
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target

@@ -7,7 +7,7 @@ from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain
 from game.scenes.table import gatherings, opening
 from game.scenes.table.scene import TableScene
-from game.scenes.table.session import Call
+from game.session.session import Call
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from tests.support.scenes.windows import window

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.core.decisions import Choice, Decision
 from game.scenes.table.asking import DECLINE, main_choice
-from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN
+from game.session.choice.points import ways
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -6,7 +6,7 @@ from game.engine.core.decisions import PASS, Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stops import Stops
+from game.session.stops import Stops
 from tests.support.scenes.table_player import let_play, open_table
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
 
 WINDOWS = ("window", "check", "combat", "response")

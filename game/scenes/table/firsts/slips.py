@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.table.desk import Place
-    from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
     from game.scenes.table.scene import TableScene
+    from game.session.choice.points import Point
     from game.ui.input.reader import Signal
 
 YELLOW = (255, 232, 138)

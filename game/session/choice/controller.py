@@ -10,13 +10,13 @@ from enum import Enum
 from functools import partial
 
 from game.engine.core.decisions import PASS, Choice, Decision, declining
-from game.scenes.table import crews
 from game.scenes.table.asking import let_go, main_choice
-from game.scenes.table.choose import Chooser
-from game.scenes.table.joining import joined
-from game.scenes.table.points import Point, ways
-from game.scenes.table.session import Sitting
-from game.scenes.table.stage import Stage, kind_of, translated
+from game.session.choice import team_moves
+from game.session.choice.points import Point, ways
+from game.session.choice.staging import Stage, kind_of, translated
+from game.session.choice.team_joining import joined
+from game.session.choice.walker import Chooser
+from game.session.session import Sitting
 
 
 class Outcome(Enum):
@@ -74,7 +74,7 @@ class Answering:
             return
         view = self.session.view
         offered = self.stage.offers(decision, view)
-        self.chooser = Chooser([*ways(offered, view.seat), *crews.ways(self.stage, offered, view)])
+        self.chooser = Chooser([*ways(offered, view.seat), *team_moves.ways(self.stage, offered, view)])
 
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:
@@ -225,14 +225,14 @@ class Answering:
         """A click has made a choice, or has only led nearer to one."""
         if choice is None:
             return Outcome.CHANGED
-        if choice[0] in (crews.TOGETHER, crews.ENTER):
-            put = crews.move if choice[0] == crews.TOGETHER else crews.enter
+        if choice[0] in (team_moves.TOGETHER, team_moves.ENTER):
+            put = team_moves.move if choice[0] == team_moves.TOGETHER else team_moves.enter
             put(self.stage, choice, self.session.view)
             self.stage.tidy(self.session.view)
             self.choose_anew()
             return Outcome.CHANGED
         if self.stage.takes(choice):
-            crews.join(self.stage, choice, self.session.view)
+            team_moves.join(self.stage, choice, self.session.view)
             self.choose_anew()
             return Outcome.CHANGED
         return self.send(choice)

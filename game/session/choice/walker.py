@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.core.decisions import Choice
-from game.scenes.table.points import Point, Way
+from game.session.choice.points import Point, Way
 
 CONFIRMED = frozenset(
     {"play", "use", "pay", "purchase", "site", "announce", "buy", "points", "absorb", "ask", "guess", "using"}

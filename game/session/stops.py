@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import PASS, STOP, Spec
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, PHASES
-from game.scenes.table.own_cards import OwnCards
-from game.scenes.table.sitting import Taken
+from game.session.own_card_stops import OwnCards
+from game.session.protocol import Taken
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice, Decision

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.points import ways
-from game.scenes.table.stage import kind_of
+from game.session.choice.points import ways
+from game.session.choice.staging import kind_of
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.points import Point
-    from game.scenes.table.stage import Stage
+    from game.session.choice.points import Point
+    from game.session.choice.staging import Stage
 
 
 def sought(view: PlayerView, decision: Decision) -> str:

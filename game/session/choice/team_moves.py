@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.scenes.table.points import Way
+from game.session.choice.points import Way
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.stage import Stage
+    from game.session.choice.staging import Stage
 
 TOGETHER = "together"
 """The verb of what is only staged: the rest of such a choice are the moves of a Team's members, one by one."""

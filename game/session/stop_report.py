@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.stops import Stops
+    from game.session.stops import Stops
 
 SPOKE = frozenset({"passed", "played", "used"})
 """What somebody does who is given a word."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, STOP
-from game.scenes.table.stops import PASSABLE, idle
+from game.session.stops import PASSABLE, idle
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice, Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.stops import Stops
+    from game.session.stops import Stops
 
 OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""

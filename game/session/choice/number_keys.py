@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from game.scenes.table.choose import Chooser
-    from game.scenes.table.points import Point
+    from game.session.choice.points import Point
+    from game.session.choice.walker import Chooser
 
 MOST = 9
 DIGITS = tuple(map(str, range(1, MOST + 1)))

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 from game.ai.fallback import Fallen
 from game.engine.core.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.engine.view.view_types import Refusal
-from game.scenes.table.by_itself import NOTED, by_itself, only_shown, values_new
-from game.scenes.table.patience import Patience
-from game.scenes.table.sitting import Call, Pencil, Saver, Sitting, Taken
-from game.scenes.table.stops import Stops, left_out
-from game.scenes.table.thinker import Here, Thinker, ThinkerGone
-from game.scenes.table.trail import Trail
+from game.session.ai_process import Here, Thinker, ThinkerGone
+from game.session.auto_answer import NOTED, by_itself, only_shown, values_new
+from game.session.auto_delay import Patience
+from game.session.protocol import Call, Pencil, Saver, Sitting, Taken
+from game.session.stops import Stops, left_out
+from game.session.undo_trail import Trail
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

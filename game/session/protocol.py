@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
     from game.scenes.case import GameSetup
-    from game.scenes.table.stops import Stops
+    from game.session.stops import Stops
     from game.ui.i18n.texts import Texts
 
 

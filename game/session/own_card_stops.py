@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.scenes.table.duds import wasted
+from game.session.useless_bluffs import wasted
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import crews
+from game.session.choice import team_moves
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.choose import Chooser
-    from game.scenes.table.points import Point
-    from game.scenes.table.stage import Stage
+    from game.session.choice.points import Point
+    from game.session.choice.staging import Stage
+    from game.session.choice.walker import Chooser
 
 KINDS = ("deployment", "teams")
 """Decisions at which Teams are set (5.2a, 5.2b)."""
@@ -24,14 +24,14 @@ def joined(chooser: Chooser, stage: Stage, point: Point, view: PlayerView) -> Ch
     """What puts the Agent in hand into the Team that `point` means; None where it means none that he may join."""
     if stage.kind not in KINDS or len(chooser.walked) != 1 or chooser.walked[0][0] != "card":
         return None
-    agent, stands = chooser.walked[0][1], crews.standing(view, stage.steps)
+    agent, stands = chooser.walked[0][1], team_moves.standing(view, stage.steps)
     goal = _team_of(point, stands, view)
     if agent not in stands or goal is None or goal == stands[agent]:
         return None
     section, number = goal
     if section == stands[agent][0]:
         return ("team", number, agent) if chooser.can(("bracket", number)) else None
-    return (crews.ENTER, agent, section, number) if chooser.can(("section", view.seat, section)) else None
+    return (team_moves.ENTER, agent, section, number) if chooser.can(("section", view.seat, section)) else None
 
 
 def _team_of(point: Point, stands: dict[int, tuple[str, int]], view: PlayerView) -> tuple[str, int] | None:
@@ -39,4 +39,4 @@ def _team_of(point: Point, stands: dict[int, tuple[str, int]], view: PlayerView)
     if point[0] == "team" and point[1] == view.seat:
         return (point[2], point[3])
     found = stands.get(point[1]) if point[0] == "card" else None
-    return found if found is not None and found[0] in crews.BETWEEN and found[1] else None
+    return found if found is not None and found[0] in team_moves.BETWEEN and found[1] else None

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import STOP, Choice, Decision
-from game.scenes.table import crews
+from game.session.choice import team_moves
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.session import Sitting
+    from game.session.session import Sitting
 
 STAGED = {
     "sell": frozenset({"sell"}),
@@ -155,7 +155,7 @@ class Stage:
                 left.append(("move", card, here.section))  # back to where it stood: nothing is sent
             if section == "hospital":
                 continue
-            stands = crews.standing(view, self.steps)
+            stands = team_moves.standing(view, self.steps)
             numbers = {team for place, team in stands.values() if place == section}
             free = next(number for number in range(1, len(numbers) + 2) if number not in numbers)
             alone = list(stands.values()).count(stands[card]) == 1

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.engine.core.decisions import Spec
-from game.scenes.table.altered import altered
+from game.session.keyword_changes import altered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

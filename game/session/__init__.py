@@ -1,0 +1,1 @@
+"""A game that is played, without a screen: who is asked, what is chosen, stops, undo, AI process."""

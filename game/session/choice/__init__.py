@@ -1,0 +1,1 @@
+"""From clicks to one choice of a decision: points, steps, staged answers."""
