@@ -10,9 +10,10 @@ import pygame
 from pygame import Rect
 
 from game.scenes.case import GameSetup
+from game.scenes.common import names
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Step, Story
-from game.scenes.table import cards, names, site_names
+from game.scenes.table import cards, site_names
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.common_size import even

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import names
+from game.scenes.common import names
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import SMALLER
 

@@ -147,7 +147,7 @@ class Session:
 
     def turned(self, t: Texts) -> None:
         """Another language is spoken: who has no name of his own is called by its words from now on."""
-        from game.scenes.person import names_of
+        from game.scenes.common.players import names_of
 
         if self.usual_names:
             self._game.table.names = names_of(self.setup, t)

@@ -16,6 +16,7 @@ from game.engine.game import Game
 from game.engine.text import card_text
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
+from game.scenes.common.text_variants import of_game
 from game.scenes.library import pool, rules_of
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
@@ -24,7 +25,6 @@ from game.scenes.table import asking, held, opening, strip
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import reason
-from game.scenes.table.wordings import of_game
 from game.session.choice.points import Point
 from game.ui.i18n.texts import Texts, first_sentence
 from game.ui.runtime.app import App

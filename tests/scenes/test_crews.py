@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.scenes.table import asking, names, reach, samples
+from game.scenes.common import names
+from game.scenes.table import asking, reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene

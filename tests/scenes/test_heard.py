@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core.events import Event
-from game.scenes.table import asking, heard, names
+from game.scenes.common import names
+from game.scenes.table import asking, heard
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.lingering import Staying, Told, go_on

@@ -12,7 +12,8 @@ from game.engine.core.decisions import NO_SPEC, PASS, Decision, Spec
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
-from game.scenes.table import asking, log, names
+from game.scenes.common import names
+from game.scenes.table import asking, log
 from game.scenes.table.hints import Hint, hint
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Button, Prompt

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from game.scenes import person
 from game.scenes.case import OPPONENTS
+from game.scenes.common import players
 from game.ui import art
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts, use
@@ -23,8 +23,8 @@ def test_characters_and_the_player_have_faces_of_their_own_in_every_language() -
     for language in LANGUAGES:
         t = Texts(language, strict=True)
         use(t)
-        names = [*(person.level_name(level, t) for level in OPPONENTS), t("table.player_name")]
-        met.add(tuple(person.card_of(name).id for name in names))
+        names = [*(players.level_name(level, t) for level in OPPONENTS), t("table.player_name")]
+        met.add(tuple(players.card_of(name).id for name in names))
     (faces,) = met
     assert len(set(faces)) == len(OPPONENTS) + 1
 
@@ -34,21 +34,21 @@ def test_a_face_follows_the_language_that_is_spoken_now() -> None:
         met = {}
         for language in LANGUAGES:
             use(t := Texts(language, strict=True))
-            met[t("table.player_name") == name] = person.card_of(name).id
-        assert met[True] == f"person-{person.OWN_FACE}" and met.get(False, f"person-{name}") == f"person-{name}"
+            met[t("table.player_name") == name] = players.card_of(name).id
+        assert met[True] == f"person-{players.OWN_FACE}" and met.get(False, f"person-{name}") == f"person-{name}"
 
 
 def test_whoever_has_a_name_has_the_face_of_that_name() -> None:
-    assert person.card_of("Les").id != person.card_of("Sprotch").id
-    assert person.card_of("Les").id == person.card_of("Les").id
+    assert players.card_of("Les").id != players.card_of("Sprotch").id
+    assert players.card_of("Les").id == players.card_of("Les").id
 
 
 def test_no_two_of_them_look_alike() -> None:
     """Mean difference of the greys of two faces, made small: an eye tells them apart from about 12 on."""
-    names = [*(person.level_name(level, Texts("en")) for level in OPPONENTS), Texts("en")("table.player_name")]
+    names = [*(players.level_name(level, Texts("en")) for level in OPPONENTS), Texts("en")("table.player_name")]
     small = []
     for name in names:
-        image = art.portrait(person.card_of(name), (64, 72))
+        image = art.portrait(players.card_of(name), (64, 72))
         small.append([sum(image.get_at((x, y))[:3]) / 3 for x in range(8, 56, 4) for y in range(8, 64, 4)])
     for one, other in combinations(small, 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) > 12

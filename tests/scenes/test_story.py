@@ -12,10 +12,11 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import CONCEDE
 from game.engine.game import Game
 from game.scenes.case import GameSetup
+from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
 from game.scenes.story import tell
-from game.scenes.table import gatherings, names
+from game.scenes.table import gatherings
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

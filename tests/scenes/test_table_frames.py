@@ -10,9 +10,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.scenes.common.players import portrait_of
 from game.scenes.library import pool
 from game.scenes.notebook import board
-from game.scenes.person import portrait_of
 from game.scenes.table import cards
 from game.scenes.table import layers as layers_module
 from game.scenes.table.coming import Coming

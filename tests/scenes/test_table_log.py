@@ -10,9 +10,9 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.events import Event
 from game.paths import asset
+from game.scenes.common import names
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
-from game.scenes.table import names
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import SIGNS, Teller, Told
 from game.ui.faces.badge import SHAPE

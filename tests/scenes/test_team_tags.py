@@ -11,8 +11,9 @@ from game.engine.core.decisions import STOP
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.case import GameSetup
+from game.scenes.common import names
 from game.scenes.library import pool
-from game.scenes.table import names, opening, samples
+from game.scenes.table import opening, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder

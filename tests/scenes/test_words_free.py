@@ -6,8 +6,9 @@ import pytest
 from pygame import Rect, surfarray
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.table import agents, names, picture
+from game.scenes.table import agents, picture
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots

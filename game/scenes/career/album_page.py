@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career.page import Page
+from game.scenes.common import names
 from game.scenes.library import pool
-from game.scenes.table import cards, names
+from game.scenes.table import cards
 from game.ui.drawing import title_fitting
 from game.ui.style.layout import row, split
 from game.ui.style.palette import AFFILIATIONS, INK, STAMP_TEXT

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.person import level_name, portrait_of
+from game.scenes.common.players import level_name, portrait_of
 from game.scenes.setup import sitters
 from game.scenes.table import cards
 from game.ui.style.palette import INK, SOFT

@@ -14,8 +14,8 @@ from game.scenes.career.file_page import FilePage
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.case import read_notes
+from game.scenes.common.desk_list import HEADING, Study
 from game.scenes.dealing import read_ahead
-from game.scenes.study import HEADING, Study
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
 from game.ui.text.fonts import S

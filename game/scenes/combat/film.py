@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.scenes.combat import cells, drawing, outcome, sums
-from game.scenes.table import lingering, names, site_names
+from game.scenes.common import names
+from game.scenes.table import lingering, site_names
 from game.ui.animation.tween import between, ease_in, ease_out
 from game.ui.style.palette import BONE, HEALING, LAMP
 from game.ui.surfaces.surface_pool import sheets

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.combat.fight import since_combat
-from game.scenes.table import names
+from game.scenes.common import names
 from game.ui.style.palette import INK, PAPER, RED_INK
 from game.ui.text.fonts import SMALLER, XS
 

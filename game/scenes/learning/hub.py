@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.common.desk_list import Study, sentence
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE
 from game.scenes.learning.reading import lessons
 from game.scenes.rulebook import open_rulebook
-from game.scenes.study import Study, sentence
 from game.ui.drawing.common_size import even
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style.layout import Layout, split

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.common import names
 from game.scenes.learning import lit
 from game.scenes.learning.lesson import DO, FREE, LIGHT
-from game.scenes.table import names
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.desk import TAB, Lights
 from game.scenes.table.prompt import MAIN

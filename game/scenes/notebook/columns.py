@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.scenes.common.players import letter
 from game.scenes.notebook.board import NUMBER, PENCIL, PENCIL_RING
 from game.scenes.notebook.page import MARKS
-from game.scenes.person import letter
 from game.scenes.question.suspects import HELPS, KINDS, short
 from game.scenes.table.cards import picture
 from game.ui.drawing.paper_marks import pin, tape, thread

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.state import NOBODY
+from game.scenes.common import names
 from game.scenes.question.suspects import KINDS, asked_at
-from game.scenes.table import names
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
+from game.scenes.common.players import color_of
 from game.scenes.notebook import board, columns
 from game.scenes.notebook.page import MARKS, Page
-from game.scenes.person import color_of
 from game.scenes.question.suspects import HELPS
 from game.scenes.scene import Scene
 from game.scenes.table.others import in_front

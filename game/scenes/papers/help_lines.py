@@ -12,11 +12,12 @@ from game.engine.core.decisions import DECLINING
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
-from game.scenes.table import asking, names, wanted
+from game.scenes.common import names
+from game.scenes.common.text_variants import of_game, of_question
+from game.scenes.table import asking, wanted
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.labels import refusing_label
 from game.scenes.table.whynot import reason
-from game.scenes.table.wordings import of_game, of_question
 from game.session.choice.staging import translated, with_copies
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.wordings import of_game, of_question
+from game.scenes.common.text_variants import of_game, of_question
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, RED_INK, SOFT
 from game.ui.text.fonts import SMALLER, XS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.common.text_variants import of_game
 from game.scenes.papers.help_lines import Line
 from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, First
-from game.scenes.table.wordings import of_game
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet

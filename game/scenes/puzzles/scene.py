@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.person import level_name
+from game.scenes.common.players import level_name
 from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.puzzles.opening import open_puzzle

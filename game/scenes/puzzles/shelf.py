@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.common.desk_list import Study, sentence
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.slips import stamp_done
-from game.scenes.study import Study, sentence
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.text.fonts import SMALLER, XS, line_height

@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
+from game.scenes.common import names
 from game.scenes.question.lists import GREEN, lists
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, possible
-from game.scenes.table import names
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.ui.drawing import folders

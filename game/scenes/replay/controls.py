@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.scenes.person import letter
+from game.scenes.common.players import letter
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.prompt import MAIN
 from game.ui.cache.byte_cache import kept

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.scenes.common import names
 from game.scenes.replay.places import row_of
-from game.scenes.table import names
 from game.scenes.table.plates import badge
 from game.ui.style.palette import BONE, CP_TEXT, MUTED, color, mix
 from game.ui.text.fonts import SMALLER

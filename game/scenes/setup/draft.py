@@ -18,8 +18,8 @@ from game.scenes.case import (
     Seat,
     setup_from,
 )
+from game.scenes.common.players import COLORS
 from game.scenes.library import RANDOM
-from game.scenes.person import COLORS
 from game.ui.user_files import PlayerFile, lies, user_folder
 
 if TYPE_CHECKING:

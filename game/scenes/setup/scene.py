@@ -9,10 +9,10 @@ from pygame import Rect
 
 from game.engine.core.clean_text import clean
 from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
+from game.scenes.common.players import COLORS, LONGEST_NAME, letter, names_of
 from game.scenes.dealing import read_ahead
 from game.scenes.library import Library, Offer, library, rules_of
 from game.scenes.menu import Notice
-from game.scenes.person import COLORS, LONGEST_NAME, letter, names_of
 from game.scenes.scene import Scene
 from game.scenes.setup import drawing, sitters
 from game.scenes.setup.draft import remember, remembered, usual

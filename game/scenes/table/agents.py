@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import SECTIONS
-from game.scenes.table import kept_out, names, section_heads, standing, team_marks
+from game.scenes.common import names
+from game.scenes.table import kept_out, section_heads, standing, team_marks
 from game.scenes.table.belongings import belongings, room
 from game.scenes.table.cards import portrait
 from game.scenes.table.desk import REACH, Desk

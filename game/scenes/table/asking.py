@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, STOP, Choice, Decision, declining
-from game.scenes.table import names
+from game.scenes.common import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.hints import hint, of_sites
 from game.scenes.table.labels import choice_label, refusing_label, verb_label

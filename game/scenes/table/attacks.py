@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import names
+from game.scenes.common import names
 from game.scenes.table.telling import Teller
 from game.ui.style.palette import DAMAGE
 

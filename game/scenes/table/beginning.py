@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import names, stamps
+from game.scenes.common import names
+from game.scenes.table import stamps
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.telling import Told
 from game.ui.style.palette import LAMP

@@ -10,9 +10,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.scenes.common.players import color_of, letter
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
-from game.scenes.person import color_of, letter
 from game.scenes.table import beginning, retelling
 from game.scenes.table.above import Above
 from game.scenes.table.desk import Lights

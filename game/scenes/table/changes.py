@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import heard, lost_sites, names, stamps
+from game.scenes.common import names
+from game.scenes.table import heard, lost_sites, stamps
 from game.scenes.table.acts import TO_THE_END, Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
 from game.scenes.table.lingering import Told

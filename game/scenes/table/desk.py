@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import names
+from game.scenes.common import names
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts

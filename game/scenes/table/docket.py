@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.table import names, sites, tray, wanted
+from game.scenes.common import names
+from game.scenes.table import sites, tray, wanted
 from game.scenes.table.desk import Desk
 from game.scenes.table.labels import Tier, tiers
 from game.ui.style.layout import split

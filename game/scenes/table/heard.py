@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import names
+from game.scenes.common import names
 from game.scenes.table.lingering import Told, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks

@@ -11,11 +11,12 @@ from pygame import Rect
 
 from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
-from game.scenes.table import attacks, cards, names, standing
+from game.scenes.common import names
+from game.scenes.common.text_variants import of_game
+from game.scenes.table import attacks, cards, standing
 from game.scenes.table.desk import Place
 from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
-from game.scenes.table.wordings import of_game
 from game.session.choice.points import Point
 from game.ui import faces
 from game.ui.drawing.canvas import Canvas

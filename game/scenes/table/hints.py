@@ -7,13 +7,14 @@ from typing import NamedTuple
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import player_ref
 from game.engine.text import card_text
-from game.scenes.table import names, wanted
+from game.scenes.common import names
+from game.scenes.common.text_variants import of_game
+from game.scenes.table import wanted
 from game.scenes.table.desk import Desk
 from game.scenes.table.kept_out import without
 from game.scenes.table.labels import label
 from game.scenes.table.prospects import hopeless
 from game.scenes.table.strip import stays_home
-from game.scenes.table.wordings import of_game
 from game.session.choice import team_moves
 from game.session.choice.points import Point
 from game.session.choice.staging import Stage

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import names
+from game.scenes.common import names
 
 if TYPE_CHECKING:
     from game.engine.query.exclusions import Hindrance

@@ -8,7 +8,7 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.decisions import STOP
 from game.engine.core.state import NOBODY
 from game.engine.text import card_text
-from game.scenes.table import names
+from game.scenes.common import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.due import price_with
 from game.session.choice.points import Point

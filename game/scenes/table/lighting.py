@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.person import color_of
+from game.scenes.common.players import color_of
 from game.scenes.table.desk import Desk, Lights
 from game.scenes.table.focus import ASIDE, CALM, group_of
 from game.scenes.table.others import in_front

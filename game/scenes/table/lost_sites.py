@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import heard, names
+from game.scenes.common import names
+from game.scenes.table import heard
 from game.scenes.table.lingering import Told
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.ai.fallback import LATE
 from game.engine.core.state import NOBODY
-from game.scenes.person import level_name
+from game.scenes.common.players import level_name
 from game.scenes.table import beginning, looking
 from game.scenes.table.labels import choice_label
 from game.scenes.table.lighting import desk_of

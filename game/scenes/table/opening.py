@@ -11,9 +11,9 @@ from game.scenes import combat, notebook, question  # noqa: F401  they make thei
 from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes, save_folder, who_of
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
+from game.scenes.common.players import names_of
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
-from game.scenes.person import names_of
 from game.scenes.table import panels, verdict  # noqa: F401  the second makes its panel known
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.keeping import Keeper, kept_case

@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.events import Event
-from game.scenes.table import names, shown_large, stamps, team_marks
+from game.scenes.common import names
+from game.scenes.table import shown_large, stamps, team_marks
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
 from game.scenes.table.lingering import Told, go_on
 from game.scenes.table.scenery import HAND, Scenery

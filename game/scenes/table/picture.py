@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.engine.core.decisions import Decision
+from game.scenes.common import names
 from game.scenes.table import (
     agents,
     asking,
@@ -19,7 +20,6 @@ from game.scenes.table import (
     hand_tags,
     kept_out,
     log,
-    names,
     phases,
     piles,
     plates,

@@ -6,8 +6,9 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
-from game.scenes.person import card_of, letter
-from game.scenes.table import cards, names, powers
+from game.scenes.common import names
+from game.scenes.common.players import card_of, letter
+from game.scenes.table import cards, powers
 from game.scenes.table.desk import Desk
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix

@@ -9,7 +9,8 @@ from pygame import Rect
 
 from game.engine.core.refs import team_ref
 from game.engine.core.state import SECTIONS
-from game.scenes.table import names, section_heads, team_marks
+from game.scenes.common import names
+from game.scenes.table import section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.desk import Desk
 from game.scenes.table.team_marks import ACCENT, FOOT

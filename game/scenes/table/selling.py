@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.scenes.table import names
+from game.scenes.common import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand import SHAPE, one
 from game.ui.style.layout import split

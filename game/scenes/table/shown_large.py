@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import names
+from game.scenes.common import names
 from game.scenes.table.cards import large_card
 from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told

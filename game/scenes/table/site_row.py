@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table import names, site_names, site_questions
+from game.scenes.common import names
+from game.scenes.table import site_names, site_questions
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import names, site_row, slips, team_marks
+from game.scenes.common import names
+from game.scenes.table import site_row, slips, team_marks
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge

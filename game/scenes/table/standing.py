@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece
-from game.scenes.table import deeds, kept_out, names
+from game.scenes.common import names
+from game.scenes.table import deeds, kept_out
 from game.session import keyword_changes
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.scenes.table import names
+from game.scenes.common import names
 from game.ui.style.palette import INK, TEAM, Color
 from game.ui.widgets.controls import key_cap
 

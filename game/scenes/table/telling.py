@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.scenes.table import deeds, folding, lost_sites, names
+from game.scenes.common import names
+from game.scenes.common.text_variants import of_game
+from game.scenes.table import deeds, folding, lost_sites
 from game.scenes.table.log_kinds import CARD_FIELDS, FETCHED, FIELDS, OWNED, SIGNS
-from game.scenes.table.wordings import of_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -14,7 +14,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.state import PHASES
-from game.scenes.table import names, site_names
+from game.scenes.common import names
+from game.scenes.table import site_names
 from game.scenes.table.desk import Desk
 from game.session.stops import Stops
 from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix

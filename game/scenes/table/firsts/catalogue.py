@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.scenes.table.wordings import of_game
+from game.scenes.common.text_variants import of_game
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -1,0 +1,1 @@
+"""What several screens share: names, faces of players, wordings for the rules in force."""
