@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import cards
+from game.ui.cards import card_images
 from game.ui.drawing.common_size import even
 from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.text.fonts import SMALLER, XS, M, wrap
@@ -99,7 +99,7 @@ def _top(scene: ResultSheets, canvas: Canvas, rect: Rect, photo: Rect, side: Sid
         canvas.box(photo, (34, 32, 44), 0)
         canvas.icon(photo.center, "question", 60, (150, 140, 120))
     else:
-        canvas.surface.blit(cards.picture(side.x_file, photo.size), photo)
+        canvas.surface.blit(card_images.picture(side.x_file, photo.size), photo)
 
 
 def _words(canvas: Canvas, rect: Rect, top: int, name: str, size: float, traits: list[str], below: float) -> None:

@@ -13,7 +13,8 @@ from game.scenes.case import GameSetup
 from game.scenes.common import names
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Step, Story
-from game.scenes.table import cards, site_names
+from game.scenes.table import site_names
+from game.ui.cards import card_images
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.common_size import even
@@ -170,7 +171,7 @@ class ResultSheets(Scene):
         big, line = canvas.px(16), canvas.px(XS) + u(5)
         photo = _photo(canvas, rect)
         if (pictured := step.named or step.site or step.card) is not None:
-            canvas.surface.blit(cards.picture(pictured, photo.size), photo)
+            canvas.surface.blit(card_images.picture(pictured, photo.size), photo)
         else:
             canvas.box(photo, (40, 50, 58), 0)
             canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))

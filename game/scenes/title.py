@@ -17,9 +17,9 @@ from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.menu import Item, Menu, Notice
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
-from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
 from game.ui.backdrop import backdrops, room
+from game.ui.cards.silhouette import unknown
 from game.ui.decor import radio
 from game.ui.drawing import folders, paper_marks
 from game.ui.drawing.canvas import Canvas

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.table import attacks, held
-from game.scenes.table.cards import HAND_FORM_BELOW
 from game.scenes.table.scene import TableScene
 from game.ui import art
+from game.ui.cards.card_images import HAND_FORM_BELOW
 from game.ui.faces.form import form_sheet
 from game.ui.faces.hand import hand_sheet
 from game.ui.input.reader import Signal

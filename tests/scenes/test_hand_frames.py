@@ -16,12 +16,13 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.coach.apart import Here
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
-from game.scenes.table import cards, samples
+from game.scenes.table import samples
 from game.scenes.table.firsts.catalogue import FIRSTS, Moment
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui import faces
+from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -134,6 +135,6 @@ def test_in_a_full_hand_each_name_stands_in_what_is_seen_of_its_card(
         return form(card, height, visible=visible, **given)
 
     monkeypatch.setattr(faces, "hand_form", noted)
-    cards._made.clear()
+    card_images._made.clear()
     screenshots.draw("crowded", size)
     assert len(made) == 12 and all(made)

@@ -10,7 +10,6 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.question.suspects import KINDS
-from game.scenes.table.rows import rows
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.languages import LANGUAGES
@@ -19,6 +18,7 @@ from game.ui.input.signals import Signal
 from game.ui.testing import screenshots
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
+from game.ui.text.wrapping import rows
 
 
 def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:

@@ -17,9 +17,9 @@ from game.scenes import (
 from game.scenes.dealing import Dealing
 from game.scenes.notebook.scene import Notebook
 from game.scenes.readying import Readying
-from game.scenes.table import cards
 from game.scenes.title import Title
 from game.ui import faces
+from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -191,19 +191,19 @@ def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(mon
     _, scene = open_table()
     card = scene.session.view.card(scene.session.view.hand[0])
     assert card is not None
-    monkeypatch.setattr(cards, "LARGE_S", -1.0)
-    whole = picture(faces.face(card, round(HIGH * 0.7), text=cards.rules_text(card, "en")))
-    cards.forget_cards()
+    monkeypatch.setattr(card_images, "LARGE_S", -1.0)
+    whole = picture(faces.face(card, round(HIGH * 0.7), text=card_images.rules_text(card, "en")))
+    card_images.forget_cards()
     faces.clear_caches()
-    lying = picture(cards.large_card(card, HIGH))
+    lying = picture(card_images.large_card(card, HIGH))
     while darkroom.wanted:  # its picture and its ground are drawn elsewhere
         time.sleep(0.001)
-        cards.large_card(card, HIGH)
+        card_images.large_card(card, HIGH)
     frames = 0
-    while picture(cards.large_card(card, HIGH)) == lying:
+    while picture(card_images.large_card(card, HIGH)) == lying:
         frames += 1
     assert frames > 1
-    assert picture(cards.large_card(card, HIGH)) == whole
+    assert picture(card_images.large_card(card, HIGH)) == whole
     scene.session.close()
 
 

@@ -11,7 +11,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.scenes.decks import ready
 from game.scenes.decks.shelf import Shelf
-from game.scenes.table import cards as forms
+from game.ui.cards import card_images as forms
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.testing import screenshots

@@ -13,7 +13,6 @@ from pygame import Rect, Surface
 from game.scenes.common.players import portrait_of
 from game.scenes.library import pool
 from game.scenes.notebook import board
-from game.scenes.table import cards
 from game.scenes.table import layers as layers_module
 from game.scenes.table.coming import Coming
 from game.scenes.table.desk import Desk
@@ -24,6 +23,7 @@ from game.session.choice.points import Point
 from game.ui import art
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
+from game.ui.cards import card_images
 from game.ui.input.reader import Signal
 from game.ui.surfaces import textures
 from game.ui.workers.picture_worker import darkroom
@@ -138,13 +138,13 @@ def test_no_frame_waits_for_the_face_of_a_player() -> None:
 def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_in() -> None:
     small, large = (78, 60), (160, 90)
     agent = next(card for card in pool().cards if card.suit == "agent")
-    cards.forget_cards()
-    assert cards.portrait(agent, small) is textures.undeveloped(small)
+    card_images.forget_cards()
+    assert card_images.portrait(agent, small) is textures.undeveloped(small)
     wait_for_pictures()
-    first = cards.portrait(agent, large)
+    first = card_images.portrait(agent, large)
     assert first.get_size() == large and first is not textures.undeveloped(large)
     wait_for_pictures()
-    assert cards.portrait(agent, large) is not first
+    assert card_images.portrait(agent, large) is not first
 
 
 def test_where_a_part_is_drawn_anew_what_lies_elsewhere_is_left_out_and_nothing_looks_other(

@@ -13,11 +13,12 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.combat import cells
 from game.scenes.library import pool
-from game.scenes.table import cards, opening, picture, piles, samples, team_marks
+from game.scenes.table import opening, picture, piles, samples, team_marks
 from game.scenes.table.desk import Desk
 from game.scenes.table.scene import TableScene
 from game.scenes.table.team_marks import SQUARE
 from game.ui import art, faces
+from game.ui.cards import card_images
 from game.ui.faces import form
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
@@ -32,10 +33,10 @@ def desk_of(scene: TableScene) -> Desk:
 def test_a_card_that_lies_large_in_a_hand_or_a_combat_shows_its_rules_text(height: int) -> None:
     window()
     card = pool().named("The Mechanic")
-    text = cards.rules_text(card, "en")
+    text = card_images.rules_text(card, "en")
     assert text
     faces.clear_caches()
-    shown, told = cards.hand_card(card, height), faces.face(card, round(height * 0.7), text=text)
+    shown, told = card_images.hand_card(card, height), faces.face(card, round(height * 0.7), text=text)
     assert shown.get_size() == told.get_size()
     assert shown.get_view("2").raw == told.convert_alpha().get_view("2").raw
     bare = faces.face(card, round(height * 0.7))

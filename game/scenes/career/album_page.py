@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.career.page import Page
 from game.scenes.common import names
 from game.scenes.library import pool
-from game.scenes.table import cards
+from game.ui.cards import card_images
 from game.ui.drawing import title_fitting
 from game.ui.style.layout import row, split
 from game.ui.style.palette import AFFILIATIONS, INK, STAMP_TEXT
@@ -105,7 +105,7 @@ class AlbumPage(Page):
         if found:
             canvas.paper(photo, (252, 249, 240), 1, found, shade=True)
             inner = photo.inflate(-u(8), -u(8))
-            canvas.surface.blit(cards.picture(file, inner.size), inner)
+            canvas.surface.blit(card_images.picture(file, inner.size), inner)
         else:
             canvas.rim(photo, EMPTY, 1.5, 2, dashed=True)
             canvas.icon(photo.center, "question", 22, EMPTY)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.common.players import level_name, portrait_of
 from game.scenes.setup import sitters
-from game.scenes.table import cards
+from game.ui.cards import card_images
 from game.ui.style.palette import INK, SOFT
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
@@ -56,7 +56,7 @@ def photo(canvas: Canvas, rect: Rect, card: CardDef) -> None:
     """A photograph with its white edge."""
     canvas.paper(rect, (250, 246, 236), 1, rect.w)
     inner = rect.inflate(-canvas.u(14), -canvas.u(14))
-    canvas.surface.blit(cards.picture(card, inner.size), inner)
+    canvas.surface.blit(card_images.picture(card, inner.size), inner)
 
 
 def two_lines(layout: Layout) -> int:

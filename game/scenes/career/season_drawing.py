@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.career import pieces
 from game.scenes.library import pool
-from game.scenes.table import cards
+from game.ui.cards import card_images
 from game.ui.drawing import folders, paper_marks
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.text.fonts import SMALLER, XS, wrap
@@ -60,7 +60,7 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
     caption = canvas.px(XS) * 2 + u(10)
     photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(14) - caption)
     if opened:
-        canvas.surface.blit(cards.picture(_site(file.site), photo.size), photo)
+        canvas.surface.blit(card_images.picture(_site(file.site), photo.size), photo)
     else:
         canvas.box(photo, SHUT, 0)
         canvas.icon(photo.center, "lock", 34, (96, 92, 84))

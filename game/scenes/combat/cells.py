@@ -10,9 +10,9 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table import agents
-from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
 from game.ui import faces
+from game.ui.cards.card_images import hand_card
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 from game.ui.text.fonts import SMALLER

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks import changing
 from game.scenes.decks.part import Part
-from game.scenes.table import cards as forms
+from game.ui.cards import card_images as forms
 from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color

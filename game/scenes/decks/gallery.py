@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table import cards
 from game.ui import faces
 from game.ui.cache.byte_cache import Kept
+from game.ui.cards import card_images
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
@@ -29,7 +29,7 @@ _made: Kept[Surface] = Kept(MEGABYTES)
 
 def begin() -> None:
     """A picture of the grid begins: it may spend a little on new faces."""
-    cards.begin()
+    card_images.begin()
 
 
 def _key(known: CardDef, height: int, dim: bool = False) -> Hashable:
@@ -44,9 +44,9 @@ def card(known: CardDef, height: int, dim: bool = False) -> Surface:
         return found
     before = darkroom.lacking
     wide = round(height * 0.7)
-    if height >= cards.HAND_FORM_BELOW and not cards.laid_out(known, wide):
+    if height >= card_images.HAND_FORM_BELOW and not card_images.laid_out(known, wide):
         return undeveloped((wide, height))
-    image = card(known, height) if dim else cards.hand_card(known, height)
+    image = card(known, height) if dim else card_images.hand_card(known, height)
     if darkroom.lacking != before or (dim and _key(known, height) not in _made):
         return image
     return _made.put(key, _dimmed(image) if dim else image)
@@ -62,7 +62,7 @@ def ahead(known: Iterable[CardDef], height: int) -> None:
     """Have drawn, when there is time, what will be scrolled to next."""
     for each in known:
         if _key(each, height) not in _made:
-            small = height < cards.HAND_FORM_BELOW
+            small = height < card_images.HAND_FORM_BELOW
             size, person = faces.form_picture(each) if small else faces.face_picture(each, round(height * 0.7))
             darkroom.ahead(each, size, person)
 

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.scenes.decks.leaf import Leaf
 from game.scenes.start import fresh_seed
-from game.scenes.table import cards as forms
+from game.ui.cards import card_images as forms
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP
 from game.ui.text.fonts import XS, M

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import cards as forms
+from game.ui.cards import card_images as forms
 from game.ui.style.layout import Layout
 from game.ui.style.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
 from game.ui.text.fonts import SMALLER, XS, M, S, wrap

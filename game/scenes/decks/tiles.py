@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.decks.legality import COPIES
 from game.scenes.decks import changing, gallery
 from game.scenes.decks.form import CORE, Form, pips, pips_width
-from game.scenes.table.cards import HAND_FORM_BELOW
+from game.ui.cards.card_images import HAND_FORM_BELOW
 from game.ui.faces.facts import skills
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS

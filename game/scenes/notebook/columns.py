@@ -13,7 +13,7 @@ from game.scenes.common.players import letter
 from game.scenes.notebook.board import NUMBER, PENCIL, PENCIL_RING
 from game.scenes.notebook.page import MARKS
 from game.scenes.question.suspects import HELPS, KINDS, short
-from game.scenes.table.cards import picture
+from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import pin, tape, thread
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, LAMP, PAPER, RED_INK, SOFT, mix

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.papers.paper import Key, Paper
-from game.scenes.table import cards as forms
+from game.ui.cards import card_images as forms
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MUTED, PAPER, SOFT, mix

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.papers.legend import SIGN
-from game.scenes.table.cards import back
+from game.ui.cards.card_images import back
 from game.ui.drawing import paper_marks
 from game.ui.faces.frame import frame, suit_color
 from game.ui.style.palette import AFFILIATION, BONE, CP, DAMAGE, INK, LAMP, PANEL, PANEL_EDGE, RP, SOFT, TEAM, mix

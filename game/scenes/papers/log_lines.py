@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.rows import rows
 from game.ui.text import fonts
 from game.ui.text.fonts import XS
+from game.ui.text.wrapping import rows
 
 if TYPE_CHECKING:
     from game.scenes.table.telling import Told

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from game.scenes.question.suspects import short
 from game.scenes.table import heard, lingering
-from game.scenes.table.cards import picture
 from game.scenes.table.telling import Teller
 from game.ui.animation.tween import between, ease_back, ease_in
+from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style.palette import INK, PAPER
 from game.ui.surfaces.surface_pool import sheets

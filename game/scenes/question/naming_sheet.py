@@ -11,8 +11,8 @@ from pygame import Rect
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, grouped, short
-from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
+from game.ui.cards.card_images import picture
 from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split

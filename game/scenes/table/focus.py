@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import cards, held
+from game.scenes.table import held
 from game.scenes.table.prompt import MAIN
+from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.workers.picture_worker import darkroom
 
@@ -172,8 +173,8 @@ class Focus:
         if known.suit == held.POWER or scene.layout is None or not darkroom.open:
             return True
         wide = held.size(scene.layout)[0]
-        drawn = cards.whole_ahead(known, wide)
-        if not cards.laid_out(known, wide) or not (drawn or late):
+        drawn = card_images.whole_ahead(known, wide)
+        if not card_images.laid_out(known, wide) or not (drawn or late):
             return False
         if self._held != point or self._rehearsal is None:
             self._held, self._rehearsal = point, Rehearsal(hold)

@@ -13,12 +13,13 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table import attacks, cards, standing
+from game.scenes.table import attacks, standing
 from game.scenes.table.desk import Place
 from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
 from game.session.choice.points import Point
 from game.ui import faces
+from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import INK
@@ -36,7 +37,7 @@ Goal = tuple[Rect, float]
 SIZE = (329, 470)
 NOTE, GAP, STEP = 262, 12, 24  # design units: a slip beside the card, the gap before it, the grid of places tried
 POWER = "power"  # the suit of what has no face
-rules_text = cards.rules_text  # whoever holds a card up asks for it here
+rules_text = card_images.rules_text  # whoever holds a card up asks for it here
 
 
 def size(layout: Layout) -> tuple[int, int]:
@@ -72,7 +73,7 @@ def card(
     wide, high = size(canvas.layout)
     notes = _notes(view, texts, number, known, untold) if untold is not None else []
     box, side = lying(canvas, (wide, high), u(NOTE + GAP) if notes else 0, source, foot, clear)
-    image = cards.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
+    image = card_images.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, image.get_rect(midtop=box.midtop))
     y = box.y
@@ -269,9 +270,9 @@ def numbers_now(view: PlayerView, number: int, known: CardDef) -> faces.Now:
 def prepare(view: PlayerView, layout: Layout) -> None:
     """Have made ahead what the table and holding cards up need in this window; the own X-File may be wanted at once."""
     wide = size(layout)[0]
-    cards.prepare(view.unseen, layout.u(HAND), wide)
+    card_images.prepare(view.unseen, layout.u(HAND), wide)
     if (known := own_x_file(view)) is not None:
-        cards.whole_ahead(known, wide)
+        card_images.whole_ahead(known, wide)
 
 
 def own_x_file(view: PlayerView) -> CardDef | None:
@@ -288,7 +289,7 @@ def x_file(canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point
         return
     canvas.over()
     u = canvas.u
-    image = cards.whole(known, size(canvas.layout)[0], rules_text(known, texts.language), faces.AS_PRINTED)
+    image = card_images.whole(known, size(canvas.layout)[0], rules_text(known, texts.language), faces.AS_PRINTED)
     box = image.get_rect(bottomleft=(place.rect.right + u(24), canvas.full.bottom - u(24)))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, box)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.scenes.table.desk import Desk
-from game.scenes.table.rows import rows
 from game.scenes.table.telling import Told
 from game.ui.style.palette import MANILA
+from game.ui.text.wrapping import rows
 from game.ui.widgets.controls import key_cap
 
 MOST = 6  # lines of a sentence; the rest of it is told on hovering

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import cards, held
+from game.scenes.table import held
 from game.scenes.table.held import numbers_now, rules_text
 from game.scenes.table.telling import Teller
+from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import SMALLER
@@ -79,7 +80,7 @@ def _drawing(
         top = prompt.y - u(8) - high
         canvas.over()
         for card, now in known:
-            image = cards.whole(card, wide, rules_text(card, texts.language), now)
+            image = card_images.whole(card, wide, rules_text(card, texts.language), now)
             canvas.shade(Rect(x, top, wide, high), 22, 220, 8)
             canvas.surface.blit(image, (x, top))
             x += wide + u(12)
@@ -94,7 +95,7 @@ def _drawing(
         """Once all is made that it needs; till then a little of it in each frame."""
         if darkroom.open and not rehearsal.done:
             wide = measures(canvas)[0]
-            ahead = [(cards.whole_ahead(card, wide), cards.laid_out(card, wide)) for card, _ in known]
+            ahead = [(card_images.whole_ahead(card, wide), card_images.laid_out(card, wide)) for card, _ in known]
             if all(laid for _, laid in ahead):
                 rehearsal.unseen(canvas)
             return

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import cards, held, panels
+from game.scenes.table import held, panels
 from game.scenes.table.lighting import lights_of
+from game.ui.cards import card_images
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -25,7 +26,7 @@ class Outset:
         """A picture for a window of these measures begins; what was made for others, or for another question, goes."""
         scene, session = self.scene, self.scene.session
         if layout.size != self._size:
-            cards.forget_cards()
+            card_images.forget_cards()
             scene.layers.forget()
             self._size = layout.size
             held.prepare(session.view, layout)
@@ -33,6 +34,6 @@ class Outset:
             scene.scroll, scene.front, scene.focus.new, scene.focus.still = 0, NOBODY, True, True
             scene.above.clear()
             scene.above.card = None
-        cards.begin()
+        card_images.begin()
         scene.panel = panels.panel_for(scene, session.view, session.asked)
         scene.lights = lights_of(scene.chooser if session.asked else None, scene.stage, session.view.hand)

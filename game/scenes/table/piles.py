@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.scenes.question.suspects import short
-from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
+from game.ui.cards.card_images import back, picture
 from game.ui.style.palette import INK, MUTED, SOFT
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER

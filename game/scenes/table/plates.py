@@ -8,8 +8,9 @@ from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
 from game.scenes.common import names
 from game.scenes.common.players import card_of, letter
-from game.scenes.table import cards, powers
+from game.scenes.table import powers
 from game.scenes.table.desk import Desk
+from game.ui.cards import card_images
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
 from game.ui.text.fonts import SMALLER, typed_width
@@ -97,7 +98,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
     canvas.box(photo, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
     face = photo.inflate(-2, -2)
-    canvas.surface.blit(cards.portrait(card_of(info.name), face.size), face)
+    canvas.surface.blit(card_images.portrait(card_of(info.name), face.size), face)
     if desk.many:
         side = max(u(18), 16)
         badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.scenes.table.acts import Act, Cover, Flight, Rim
-from game.scenes.table.cards import back, hand_card
 from game.scenes.table.desk import Place
 from game.session.choice.points import Point
+from game.ui.cards.card_images import back, hand_card
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

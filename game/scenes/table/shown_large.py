@@ -9,14 +9,14 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table.cards import large_card
 from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told
-from game.scenes.table.rows import rows
 from game.ui.animation.tween import between, ease_back, smooth
+from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
+from game.ui.text.wrapping import rows
 
 if TYPE_CHECKING:
     from game.scenes.table.scenery import Scenery

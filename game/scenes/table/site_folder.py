@@ -8,9 +8,9 @@ from pygame import Rect
 
 from game.engine.core.refs import team_ref
 from game.scenes.table import site_questions
-from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.site_row import NAME_Y, Plan, skill_asked
+from game.ui.cards.card_images import picture
 from game.ui.style.layout import split
 from game.ui.style.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
 

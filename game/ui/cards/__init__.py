@@ -1,0 +1,1 @@
+"""Pictures of cards in the sizes that screens use, made once."""
