@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.ui.i18n.texts import Texts
 
 SETTLED = frozenset({"resolved", "fizzled"})

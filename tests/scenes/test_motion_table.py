@@ -15,7 +15,7 @@ from game.engine.core.events import Event
 from game.scenes.table import samples
 from game.scenes.table.acts import Act, Blow, Count, Cover, Flight
 from game.scenes.table.changes import Change
-from game.scenes.table.desk import Place
+from game.scenes.table.core.context import Place
 from game.scenes.table.layers import Layers, Slide
 from game.scenes.table.motions import FORMS, MOTIONS, SILENT
 from game.scenes.table.scene import TableScene

@@ -15,7 +15,7 @@ from game.scenes.library import pool
 from game.scenes.notebook import board
 from game.scenes.table import layers as layers_module
 from game.scenes.table.coming import Coming
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.scene import TableScene

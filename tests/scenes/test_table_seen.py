@@ -14,7 +14,7 @@ from game.scenes.case import GameSetup
 from game.scenes.combat import cells
 from game.scenes.library import pool
 from game.scenes.table import opening, picture, piles, samples, team_marks
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.scene import TableScene
 from game.scenes.table.team_marks import SQUARE
 from game.ui import art, faces

@@ -7,7 +7,7 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.table import crowds, tray
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from tests.support.scenes.windows import SIZES, at_sheet, window
 
 

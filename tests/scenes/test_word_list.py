@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.scenes.table import samples, words
-from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.core.context import Desk, Lights, Place
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

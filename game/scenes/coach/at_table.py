@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Choice, Decision
     from game.engine.core.events import Event
     from game.scenes.coach.counsel import Coach
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
     from game.ui.input.reader import Signal

@@ -12,7 +12,7 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.combat.fight import Fighter
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 WORDS: Color = (250, 234, 222)
 THEIRS, OURS = (233, 110, 120), (140, 196, 232)  # what the Conspiracy deals, what the Bureau deals

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table import agents
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.ui import faces
 from game.ui.cards.card_images import hand_card
 from game.ui.drawing.canvas import Canvas

@@ -13,7 +13,7 @@ from game.scenes.combat.arrows import OURS, THEIRS, arrow
 from game.scenes.combat.cells import cell, marker, rows_of
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.common.names import you
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, mix
 from game.ui.surfaces.shapes import ready

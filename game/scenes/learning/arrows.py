@@ -13,7 +13,7 @@ from game.ui.drawing import paper_marks
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.session.choice.points import Point
 
 SHARES = (0.5, 0.25, 0.75)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Choice, Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.session.choice.points import Point
     from game.session.choice.staging import Stage
     from game.session.choice.walker import Chooser

@@ -11,7 +11,7 @@ from game.scenes.table.whole import cut
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.scenes.table.frame import Frame
     from game.session.choice.points import Point
 

@@ -10,7 +10,7 @@ from game.scenes.common import names
 from game.scenes.learning import lit
 from game.scenes.learning.lesson import DO, FREE, LIGHT
 from game.scenes.table.asking import DECLINE
-from game.scenes.table.desk import TAB, Lights
+from game.scenes.table.core.context import TAB, Lights
 from game.scenes.table.prompt import MAIN
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import XS, S

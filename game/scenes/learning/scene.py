@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
     from game.scenes.table.asking import Outlook
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts

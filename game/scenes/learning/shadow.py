@@ -11,7 +11,7 @@ from game.ui.text.fonts import XS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.scenes.table.frame import Frame
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas

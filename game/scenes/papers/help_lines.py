@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.core.decisions import Choice, Decision
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 WINDOWS = ("window", "check", "combat", "response")
 FOLDED = ("move", "team", "bluff", "investigate", "requisition", "transfer")

@@ -18,7 +18,7 @@ from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table import asking
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.firsts import memory
 from game.scenes.table.pointing_out import point_out
 from game.scenes.table.scene import TableScene

@@ -23,7 +23,7 @@ from game.ui.style.palette import HEALING, RED_INK
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal

@@ -9,7 +9,7 @@ from game.scenes.table.prompt import MAIN, Button, Prompt
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 SPOKEN = ("question", "card", "reduced")
 """The ways of asking at which the only suspect has to be spoken of: elsewhere he is chosen already."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.question.suspects import Outcome, short
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.ui.drawing import title_fitting
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix

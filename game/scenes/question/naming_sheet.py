@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, grouped, short
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.ui.cards.card_images import picture
 from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape

@@ -15,7 +15,7 @@ from game.scenes.replay.places import Places, fitted, places_of, tray_of
 from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
 from game.scenes.table import log, phases, picture, plates, powers, tray
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.ui.backdrop import backdrops

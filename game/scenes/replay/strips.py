@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}

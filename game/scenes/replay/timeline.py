@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.scenes.replay.reel import Mark, Reel
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 TRACK = ("track",)
 SIGNS: dict[str, tuple[str, Color]] = {

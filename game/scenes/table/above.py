@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.scenes.table import held
-from game.scenes.table.desk import Place
+from game.scenes.table.core.context import Place
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts

@@ -14,7 +14,7 @@ from game.engine.core.state import SECTIONS
 from game.scenes.common import names
 from game.scenes.table import kept_out, section_heads, standing, team_marks
 from game.scenes.table.belongings import belongings, room
-from game.scenes.table.desk import REACH, Desk
+from game.scenes.table.core.context import REACH, Desk
 from game.scenes.table.plates import badge
 from game.ui.cards.card_images import portrait
 from game.ui.drawing.paper_marks import segments

@@ -10,7 +10,7 @@ from game.scenes.table import docket
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.session.choice.points import Point
     from game.ui.style.layout import Layout
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, STOP, Choice, Decision, declining
 from game.scenes.common import names
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.hints import hint, of_sites
 from game.scenes.table.labels import choice_label, refusing_label, verb_label
 from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
@@ -22,7 +22,7 @@ from game.ui.widgets.key_caps import caps
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.table.extras import Extra
+    from game.scenes.table.core.addon import Extra
     from game.session.session import Sitting
 
 BACK = ("button", "back")

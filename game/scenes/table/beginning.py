@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.events import Event
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
 

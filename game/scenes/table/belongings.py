@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 if TYPE_CHECKING:
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 STEP, SIDE = 28, 24
 """Design units from one tab to the next, and the side of one."""

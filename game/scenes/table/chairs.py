@@ -15,7 +15,7 @@ from game.scenes.curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
 from game.scenes.table import beginning, retelling
 from game.scenes.table.above import Above
-from game.scenes.table.desk import Lights
+from game.scenes.table.core.context import Lights
 from game.scenes.table.telling import Teller
 from game.session.choice.controller import Answering
 from game.ui.backdrop import backdrops

@@ -24,7 +24,7 @@ from game.ui.workers.sliced_work import Pieces, Piecework, through
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
     from game.ui.input.reader import Signal

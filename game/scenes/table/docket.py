@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.table import sites, tray, wanted
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.labels import Tier, tiers
 from game.ui.style.layout import split
 from game.ui.style.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.scenes.table import hand_tags
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.hand_tags import Tag
 from game.ui.cards.card_images import free, hand_card
 from game.ui.style.palette import MUTED

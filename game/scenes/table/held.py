@@ -14,7 +14,7 @@ from game.engine.core.refs import card_ref
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table import attacks, standing
-from game.scenes.table.desk import Place
+from game.scenes.table.core.context import Place
 from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
 from game.session.choice.points import Point

@@ -10,7 +10,7 @@ from game.engine.text import card_text
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table import wanted
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.kept_out import without
 from game.scenes.table.labels import label
 from game.scenes.table.prospects import hopeless

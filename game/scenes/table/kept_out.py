@@ -13,7 +13,7 @@ from game.scenes.common import names
 if TYPE_CHECKING:
     from game.engine.query.exclusions import Hindrance
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.ui.i18n.texts import Texts
 
 SENTENCES = {

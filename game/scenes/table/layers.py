@@ -20,7 +20,7 @@ from game.ui.surfaces.shapes import MOST_ALPHA
 from game.ui.surfaces.surface_pool import sheets
 
 if TYPE_CHECKING:
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.scenes.table.frame import Frame
     from game.scenes.table.panels import Panel
     from game.session.choice.points import Point

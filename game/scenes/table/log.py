@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.telling import Told
 from game.ui.style.palette import MANILA
 from game.ui.text.wrapping import rows

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ai.fallback import Fallen
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.scenes.table.scene import TableScene
     from game.session.session import Taken
     from game.session.stop_report import Unasked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.engine.core.state import PHASES
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.session.stops import ONCE, Stops
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED, Color

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.question.suspects import short
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.ui.cards.card_images import back, picture
 from game.ui.style.palette import INK, MUTED, SOFT
 from game.ui.surfaces import textures

@@ -14,7 +14,7 @@ from game.ui.widgets.controls import RP_TEXT
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.session.choice.points import Point
 
 KINDS = ("affiliation", "motive", "method", "result")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.session.choice.points import Point
 from game.ui.i18n.texts import first_sentence
 from game.ui.style.palette import LAMP, Color, mix

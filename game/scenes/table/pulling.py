@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.desk import Place
+from game.scenes.table.core.context import Place
 from game.session.choice.points import Point
 from game.ui.widgets.targets import Targets
 

@@ -12,7 +12,7 @@ from game.engine.core.state import SECTIONS
 from game.scenes.common import names
 from game.scenes.table import section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.team_marks import ACCENT, FOOT
 from game.session.choice import team_moves
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix

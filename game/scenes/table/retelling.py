@@ -11,7 +11,7 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.telling import Teller, Told
 
 if TYPE_CHECKING:
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.scenes.table.scene import TableScene
 
 

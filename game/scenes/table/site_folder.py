@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.core.refs import team_ref
 from game.scenes.table import site_questions
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.site_row import NAME_Y, Plan, skill_asked
 from game.ui.cards.card_images import picture
 from game.ui.style.layout import split

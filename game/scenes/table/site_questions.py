@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 FACE, SIZE = "bold", 14
 WORDS = range(3)

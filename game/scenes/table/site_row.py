@@ -13,7 +13,7 @@ from game.scenes.table import site_names, site_questions
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.ui.drawing.title_fitting import Setting
 
 NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
 from game.scenes.table import site_row, slips, team_marks
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.plates import badge
 from game.scenes.table.sealed import sealed
 from game.scenes.table.site_folder import folder

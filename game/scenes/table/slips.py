@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.session.useless_bluffs import dud
 from game.ui.style.palette import CP_TEXT
 from game.ui.text.fonts import SMALLER

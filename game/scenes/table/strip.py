@@ -12,7 +12,7 @@ from game.ui.i18n.texts import first_sentence
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.session.choice.staging import Stage
     from game.session.choice.walker import Chooser
 

@@ -10,8 +10,8 @@ from game.engine.core.state import NOBODY
 from game.scenes.scene import Scene
 from game.scenes.table import asking, attacks
 from game.scenes.table.above import Above
-from game.scenes.table.desk import Desk, Lights, Place, caps_over
-from game.scenes.table.extras import Extra
+from game.scenes.table.core.addon import Extra
+from game.scenes.table.core.context import Desk, Lights, Place, caps_over
 from game.scenes.table.focus import ORDER
 from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
     from game.ui.i18n.texts import Texts
     from game.ui.style.palette import Color
 

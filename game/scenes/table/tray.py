@@ -16,7 +16,7 @@ from pygame import Rect
 from game.engine.core.state import PHASES
 from game.scenes.common import names
 from game.scenes.table import site_names
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.session.stops import Stops
 from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
 from game.ui.text import fonts

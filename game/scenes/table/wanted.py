@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import PendingInfo
-    from game.scenes.table.desk import Desk
+    from game.scenes.table.core.context import Desk
 
 WAYS = ("pass", "fail")
 

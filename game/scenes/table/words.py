@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.scenes.table import hand_tags
-from game.scenes.table.desk import Desk
+from game.scenes.table.core.context import Desk
 from game.scenes.table.due import only_price
 from game.scenes.table.hand import SHAPE, one
 from game.scenes.table.labels import label, number_label

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.desk import caps_over
+from game.scenes.table.core.context import caps_over
 from game.scenes.table.firsts import memory, tail
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import Laid, lay
@@ -21,7 +21,7 @@ from game.ui.widgets.controls import cap_box, key_cap
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.scenes.table.desk import Place
+    from game.scenes.table.core.context import Place
     from game.scenes.table.prompt import Aid
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
