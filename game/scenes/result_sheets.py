@@ -13,7 +13,7 @@ from game.scenes.case import GameSetup
 from game.scenes.common import names
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Step, Story
-from game.scenes.table import site_names
+from game.scenes.table.layout import site_titles
 from game.ui.cards import card_images
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
@@ -159,7 +159,7 @@ class ResultSheets(Scene):
         """Where it was asked, or by which card, in as many words as there is room for: the same on all its prints."""
         if (asked_by := step.site or step.card) is None:
             return ""
-        forms = list(site_names.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
+        forms = list(site_titles.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
         free = self.places["step0"].w - canvas.u(18)
         usual = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # no whole name in tiny letters
         ways = ((each, size) for size in (usual, SMALLER[-1]) for each in forms)

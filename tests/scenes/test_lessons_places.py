@@ -12,7 +12,7 @@ from game.scenes.learning.lesson import DO, Lesson
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.frame import moment
+from game.scenes.table.layout.window_frame import moment
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -12,8 +12,8 @@ from game.scenes.coach.at_table import Beside
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.firsts import slips
 from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.scene import TableScene
-from game.scenes.table.whole import cut, grown
 from game.ui.testing import screenshots
 from tests.support.scenes.windows import SIZES
 

@@ -8,7 +8,8 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.table import docket, site_names
+from game.scenes.table import docket
+from game.scenes.table.layout import site_titles
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
@@ -47,13 +48,13 @@ def test_sites_are_named_in_whole_words(scene: str, size: tuple[int, int]) -> No
 
 
 def test_a_name_loses_words_and_never_ends_with_an_empty_one() -> None:
-    assert list(site_names.shorter("Coastal Northwest Oregon")) == [
+    assert list(site_titles.shorter("Coastal Northwest Oregon")) == [
         "Coastal Northwest Oregon",
         "Coastal Northwest Oregon",
         "Coastal Northwest…",
         "Coastal…",
     ]
-    assert "University Of…" not in site_names.shorter("University Of Maryland, Baltimore, MD")
+    assert "University Of…" not in site_titles.shorter("University Of Maryland, Baltimore, MD")
 
 
 def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:

@@ -16,8 +16,8 @@ from game.scenes.notebook import board
 from game.scenes.table import layers as layers_module
 from game.scenes.table.coming import Coming
 from game.scenes.table.core.context import Desk
-from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen
+from game.scenes.table.layout.window_frame import Frame
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui import art

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game.scenes.combat import cells, drawing, outcome, sums
 from game.scenes.common import names
-from game.scenes.table import lingering, site_names
+from game.scenes.table import lingering
+from game.scenes.table.layout import site_titles
 from game.ui.animation.tween import between, ease_in, ease_out
 from game.ui.style.palette import BONE, HEALING, LAMP
 from game.ui.surfaces.surface_pool import sheets
@@ -151,7 +152,7 @@ class Film:
         known = self.change.view.card(self.change.number(source)) if source else None
         if known is None:
             return
-        forms = [self.change.texts("combat.hit_by", who=form) for form in site_names.shorter(names.short(known))]
+        forms = [self.change.texts("combat.hit_by", who=form) for form in site_titles.shorter(names.short(known))]
         room = place.w - canvas.u(8)
         words = next((form for form in forms if canvas.width(form, 14) <= room), forms[-1])
         box = Rect(0, top, min(place.w, canvas.width(words, 14) + canvas.u(14)), max(canvas.u(22), 19))

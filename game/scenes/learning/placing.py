@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.whole import cut
+from game.scenes.table.layout.clean_cover import cut
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.scenes.table.core.context import Place
-    from game.scenes.table.frame import Frame
+    from game.scenes.table.layout.window_frame import Frame
     from game.session.choice.points import Point
 
 STEP = 40  # pixels at the design's size between two places that are tried

@@ -12,7 +12,7 @@ from game.scenes.learning.lesson import FREE, TELL
 from game.scenes.learning.placing import STEP, place
 from game.scenes.learning.said import SAY
 from game.scenes.table import held
-from game.scenes.table.frame import moment
+from game.scenes.table.layout.window_frame import moment
 from game.ui.text.fonts import XS
 from game.ui.widgets import key_caps
 from game.ui.widgets.targets import Target

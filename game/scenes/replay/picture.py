@@ -16,7 +16,7 @@ from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
 from game.scenes.table import log, phases, picture, plates, powers, tray
 from game.scenes.table.core.context import Desk
-from game.scenes.table.frame import Frame, frame, moment, shares_of
+from game.scenes.table.layout.window_frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button

@@ -28,7 +28,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places
-    from game.scenes.table.frame import Frame
+    from game.scenes.table.layout.window_frame import Frame
     from game.scenes.table.telling import Told
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

@@ -12,9 +12,10 @@ from pygame import Rect
 
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table import kept_out, section_heads, standing, team_marks
+from game.scenes.table import kept_out, standing, team_marks
 from game.scenes.table.belongings import belongings, room
 from game.scenes.table.core.context import REACH, Desk
+from game.scenes.table.layout import section_widths
 from game.scenes.table.plates import badge
 from game.ui.cards.card_images import portrait
 from game.ui.drawing.paper_marks import segments
@@ -268,9 +269,9 @@ def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
     one = int((band.h - max(u(20), 18) - u(10)) * SHAPE) + u(22)
     people = [max(u(110), one * len(desk.view.agents(player, section)) + u(14)) for section in SECTIONS]
     people[0] += room(desk, band.h, player)
-    own = section_heads.heads(desk, u(8))
+    own = section_widths.heads(desk, u(8))
     own[0] += u(24) if desk.many and player != desk.view.seat else 0  # the badge of whose they are
-    return section_heads.beside(band, (0.26, 0.5, 0.24), u(6), people, own)
+    return section_widths.beside(band, (0.26, 0.5, 0.24), u(6), people, own)
 
 
 def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
@@ -308,7 +309,7 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
         badge(desk, Rect(band.x + u(2), band.centery - side // 2, side, side), player)
         band = Rect(band.x + side + u(8), band.y, band.w - side - u(8), band.h)
     usual = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
-    boxes = section_heads.beside(band, usual, u(6), section_heads.heads(desk, u(9), cross=0))
+    boxes = section_widths.beside(band, usual, u(6), section_widths.heads(desk, u(9), cross=0))
     for section, box in zip(SECTIONS, boxes, strict=True):
         ground, ink = ((30, 26, 20), (196, 184, 158)) if mine else ((20, 28, 34), (170, 192, 206))
 

@@ -33,7 +33,7 @@ from game.scenes.table import (
 )
 from game.scenes.table.around import in_the_way
 from game.scenes.table.core.context import Desk, Place
-from game.scenes.table.frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
+from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
 from game.session import keyword_changes

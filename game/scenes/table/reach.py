@@ -10,9 +10,10 @@ from pygame import Rect
 from game.engine.core.refs import team_ref
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table import section_heads, team_marks
+from game.scenes.table import team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.core.context import Desk
+from game.scenes.table.layout import section_widths
 from game.scenes.table.team_marks import ACCENT, FOOT
 from game.session.choice import team_moves
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
@@ -70,7 +71,7 @@ def sections_large(
     count = {section: sum(1 for card in placing.people if placing.section[card] == section) for section in SECTIONS}
     need = [count[section] + (1.6 if section == "field" else 0.8) for section in SECTIONS]
     widths = [0.35 * share + 0.65 * n / sum(need) for share, n in zip(shares, need, strict=True)]
-    boxes = section_heads.beside(band, widths, u(6), section_heads.heads(desk, u(12), cross=38))
+    boxes = section_widths.beside(band, widths, u(6), section_widths.heads(desk, u(12), cross=38))
     for section, box in zip(SECTIONS, boxes, strict=True):
         point = ("section", view.seat, section)
         lit = point in desk.lights.lit

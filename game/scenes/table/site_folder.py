@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.refs import team_ref
-from game.scenes.table import site_questions
 from game.scenes.table.core.context import Desk
-from game.scenes.table.site_row import NAME_Y, Plan, skill_asked
+from game.scenes.table.layout import site_questions
+from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
 from game.ui.cards.card_images import picture
 from game.ui.style.layout import split
 from game.ui.style.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix

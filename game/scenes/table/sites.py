@@ -9,12 +9,13 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table import site_row, slips, team_marks
+from game.scenes.table import slips, team_marks
 from game.scenes.table.core.context import Desk
+from game.scenes.table.layout import site_row
+from game.scenes.table.layout.site_row import Plan, skill_asked
 from game.scenes.table.plates import badge
 from game.scenes.table.sealed import sealed
 from game.scenes.table.site_folder import folder
-from game.scenes.table.site_row import Plan, skill_asked
 from game.ui.cards.card_images import picture
 from game.ui.style.palette import CORE, INK, LAMP, Color
 from game.ui.text.fonts import SMALLER

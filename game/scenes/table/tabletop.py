@@ -13,8 +13,8 @@ from game.scenes.table.above import Above
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.context import Desk, Lights, Place, caps_over
 from game.scenes.table.focus import ORDER
-from game.scenes.table.frame import Frame
 from game.scenes.table.layers import Layers, Seen
+from game.scenes.table.layout.window_frame import Frame
 from game.scenes.table.panels import Panel
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.steady import Steady

@@ -15,8 +15,8 @@ from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.common import names
-from game.scenes.table import site_names
 from game.scenes.table.core.context import Desk
+from game.scenes.table.layout import site_titles
 from game.session.stops import Stops
 from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
 from game.ui.text import fonts
@@ -94,7 +94,7 @@ def _running(desk: Desk) -> list[Folder]:
         found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         known = desk.card(check.site)
-        forms = (names.place(known.name), names.shortest(known), *site_names.shorter(known.name)) if known else ()
+        forms = (names.place(known.name), names.shortest(known), *site_titles.shorter(known.name)) if known else ()
         brief = (known.name, *forms) if known else ()
         found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site, brief=brief, forms=forms))
     return found

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pygame import Rect
 
 from game.scenes.table.firsts.tail import ends
-from game.scenes.table.whole import Sides, cuts, grown, meet, sides
+from game.scenes.table.layout.clean_cover import Sides, cuts, grown, meet, sides
 
 SOFT = 0.05
 """What it is worth, in gaps, that a square of one gap of something else is not covered; a gap of distance counts 1."""

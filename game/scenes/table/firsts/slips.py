@@ -11,8 +11,8 @@ from game.scenes.table.core.context import caps_over
 from game.scenes.table.firsts import memory, tail
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import Laid, lay
+from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.prompt import MAIN
-from game.scenes.table.whole import cut
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text.fonts import XS

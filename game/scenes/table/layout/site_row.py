@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table import site_names, site_questions
+from game.scenes.table.layout import site_questions, site_titles
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
@@ -21,7 +21,7 @@ NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
 LEAST_PHOTO, TITLE_FOOT = 28, 11  # design units: a lower photograph shows nothing; from the title to where one begins
 PHOTOS = (0.46, 0.41, 0.36, 0.31)
 """How wide a photograph may be, to its folder, the best first."""
-WAYS = ((site_names.LARGE, (0, 1)), (site_names.SMALL, site_questions.WORDS))
+WAYS = ((site_titles.LARGE, (0, 1)), (site_titles.SMALL, site_questions.WORDS))
 """Sizes of the names, and forms of the questions that may stand beside them."""
 GOAL = 44  # design units: how high a bar is that can be chosen
 
@@ -108,11 +108,11 @@ def _alike(desk: Desk, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_A
     """
     for sizes, forms in WAYS:
         for dropped in (False, True):
-            called = site_names.alike(desk.canvas, [_room(desk, space, dropped) for space in spaces], sizes)
+            called = site_titles.alike(desk.canvas, [_room(desk, space, dropped) for space in spaces], sizes)
             asked = _questions(desk, spaces, called, forms, dropped) if called else None
             if called and asked:
                 return called, asked
-    called = site_names.cut_short(desk.canvas, [_room(desk, space) for space in spaces])
+    called = site_titles.cut_short(desk.canvas, [_room(desk, space) for space in spaces])
     for dropped in (False, True):
         if asked := _questions(desk, spaces, called, site_questions.WORDS, dropped):
             return called, asked
@@ -120,7 +120,7 @@ def _alike(desk: Desk, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_A
     return called, [_Asked(words, 0.0) for words in letters]
 
 
-def _room(desk: Desk, space: _Space, dropped: bool = False) -> site_names.Room:
+def _room(desk: Desk, space: _Space, dropped: bool = False) -> site_titles.Room:
     wide = _right(desk, space) - space.left - space.marked
     if space.low(desk):
         letters = site_questions.joined(desk, space.info.questions, site_questions.LETTERS)[0]
@@ -129,7 +129,7 @@ def _room(desk: Desk, space: _Space, dropped: bool = False) -> site_names.Room:
         two = space.tall + desk.u(TITLE_FOOT) >= 2 * space.line
     else:
         two = 10 * space.tall >= 22 * space.line
-    return site_names.Room(space.name, wide, space.marked, 2 if two else 1)
+    return site_titles.Room(space.name, wide, space.marked, 2 if two else 1)
 
 
 def _more(name: Setting) -> int:
