@@ -10,7 +10,7 @@ from game.engine.core.decisions import Choice, Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.scenes.table import asking, samples
-from game.scenes.table.due import only_price
+from game.scenes.table.facts.prices import only_price
 from game.scenes.table.labels import number_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, OFF

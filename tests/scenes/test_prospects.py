@@ -10,8 +10,8 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.table import hand_tags
+from game.scenes.table.facts.solvable_sites import hopeless
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.prospects import hopeless
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 

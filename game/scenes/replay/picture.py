@@ -16,8 +16,8 @@ from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
 from game.scenes.table import log, phases, picture, plates, powers, tray
 from game.scenes.table.core.context import Desk
+from game.scenes.table.facts.opponents import others
 from game.scenes.table.layout.window_frame import Frame, frame, moment, shares_of
-from game.scenes.table.others import others
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button
 from game.ui.workers.sliced_work import Pieces

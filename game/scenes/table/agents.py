@@ -12,9 +12,10 @@ from pygame import Rect
 
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table import kept_out, standing, team_marks
+from game.scenes.table import standing, team_marks
 from game.scenes.table.belongings import belongings, room
 from game.scenes.table.core.context import REACH, Desk
+from game.scenes.table.facts import participation
 from game.scenes.table.layout import section_widths
 from game.scenes.table.plates import badge
 from game.ui.cards.card_images import portrait
@@ -44,7 +45,7 @@ def sentence(desk: Desk, info: AgentInfo) -> str:
     ]
     parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
     parts += standing.tokens(desk.view, desk.texts, info.card)
-    parts.append(kept_out.why(desk.view, t, info.card))
+    parts.append(participation.why(desk.view, t, info.card))
     return ", ".join(part for part in parts if part)
 
 

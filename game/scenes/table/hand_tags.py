@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import attacks, prospects
+from game.scenes.table import attacks
+from game.scenes.table.facts import solvable_sites
 from game.session.choice.staging import with_copies
 from game.ui.style.palette import CP_TEXT, DAMAGE_TEXT, Color
 from game.ui.text.fonts import SMALLER
@@ -74,7 +75,7 @@ def _tag(desk: Desk, verb: str, card: int) -> Tag | None:
     known = desk.card(card)
     if known is None or verb == "sell":
         return points(f"+{known.sale_value if known is not None else 0}")
-    sums = prospects.nearest(desk.view, known.prerequisites)
+    sums = solvable_sites.nearest(desk.view, known.prerequisites)
     return reached(desk, *sums) if sums is not None else None
 
 

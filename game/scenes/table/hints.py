@@ -11,9 +11,9 @@ from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table import wanted
 from game.scenes.table.core.context import Desk
-from game.scenes.table.kept_out import without
+from game.scenes.table.facts.participation import without
+from game.scenes.table.facts.solvable_sites import hopeless
 from game.scenes.table.labels import label
-from game.scenes.table.prospects import hopeless
 from game.scenes.table.strip import stays_home
 from game.session.choice import team_moves
 from game.session.choice.points import Point

@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY
 from game.engine.text import card_text
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
-from game.scenes.table.due import price_with
+from game.scenes.table.facts.prices import price_with
 from game.session.choice.points import Point
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.log import LogScene
-from game.scenes.table.others import others
+from game.scenes.table.facts.opponents import others
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -18,7 +18,6 @@ from game.scenes.table import (
     docket,
     hand,
     hand_tags,
-    kept_out,
     log,
     phases,
     piles,
@@ -33,8 +32,9 @@ from game.scenes.table import (
 )
 from game.scenes.table.around import in_the_way
 from game.scenes.table.core.context import Desk, Place
+from game.scenes.table.facts import participation
+from game.scenes.table.facts.opponents import others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
-from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
 from game.session import keyword_changes
 from game.ui.backdrop import backdrops
@@ -109,7 +109,7 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = desk.view.seat, desk.foe
-    values, away = kept_out.tested(desk)
+    values, away = participation.tested(desk)
     rivals, lines = others(desk.view) or [foe], list(places.lines)
     if top.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * LEAST_LINES)):
         lines.append(top)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
-from game.scenes.table import kept_out
+from game.scenes.table.facts import participation
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
@@ -73,7 +73,7 @@ def _sending(
     one_team = team > 0 or len({choice[2] for choice in offered}) == 1
     if one_team and _site_of(view, point) >= 0:
         found = []  # its folder says so already
-    missing = ", ".join(who for number in teams if (who := kept_out.without(view, number)))
+    missing = ", ".join(who for number in teams if (who := participation.without(view, number)))
     return [*found, texts("preview.without", who=missing)] if missing else found
 
 

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table import hand_tags
 from game.scenes.table.core.context import Desk
-from game.scenes.table.due import only_price
+from game.scenes.table.facts.prices import only_price
 from game.scenes.table.hand import SHAPE, one
 from game.scenes.table.labels import label, number_label
 from game.session.choice.points import Point

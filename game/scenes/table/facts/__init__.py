@@ -1,0 +1,1 @@
+"""Facts about the position that several parts of the table show."""
