@@ -9,8 +9,8 @@ import pytest
 from game.engine.core.event_data import StatChanged, TurnBegan
 from game.engine.core.refs import card_ref
 from game.scenes.library import pool
-from game.scenes.table import standing
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import card_status
 from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
@@ -45,7 +45,7 @@ def test_it_stands_across_the_piece(scene: TableScene) -> None:
 
 def test_beside_the_large_card_stands_who_has_changed_it(scene: TableScene) -> None:
     view = scene.session.view
-    told = standing.now(view, scene.t, site(scene))
+    told = card_status.now(view, scene.t, site(scene))
     assert told is not None
     assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)"
 
@@ -58,7 +58,7 @@ def test_the_log_tells_it(scene: TableScene) -> None:
 def test_it_ends_with_the_turn(scene: TableScene) -> None:
     game = scene.session._game  # type: ignore[attr-defined]
     game.log_event(1, TurnBegan(2))
-    assert standing.now(game.view(0), scene.t, site(scene)) is None
+    assert card_status.now(game.view(0), scene.t, site(scene)) is None
 
 
 def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
@@ -67,11 +67,11 @@ def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
     game = load_position(text.split("script:")[0] + "script: []\n", tmp_path, pool())
     view, texts = game.view(0), window().t
     weiss = view.agents(0)[0]
-    told = standing.now(view, texts, weiss.card)
+    told = card_status.now(view, texts, weiss.card)
     assert told is not None
     assert "1 token; it pays for: Search your deck for a Method Site." in told[1].splitlines()
     game.pieces[weiss.card].tokens = 0
-    assert texts("held.tokens.none") in standing.tokens(view, texts, weiss.card)
+    assert texts("held.tokens.none") in card_status.tokens(view, texts, weiss.card)
 
 
 def test_what_is_said_of_an_agent_explains_its_tokens(tmp_path: Path) -> None:

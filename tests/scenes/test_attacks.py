@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.table import attacks, held
+from game.scenes.table import held
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import attack_sites
 from game.ui import art
 from game.ui.cards.card_images import HAND_FORM_BELOW
 from game.ui.faces.form import form_sheet
@@ -108,4 +109,4 @@ def test_held_large_it_names_them_or_says_what_is_asked_for() -> None:
 def test_in_the_own_turn_and_in_the_basic_game_nothing_of_it_is_told() -> None:
     for name in ("table", "basic"):
         scene = at(name)
-        assert not any(attacks.matters(scene.session.view, card) for card in scene.session.view.hand)
+        assert not any(attack_sites.matters(scene.session.view, card) for card in scene.session.view.hand)

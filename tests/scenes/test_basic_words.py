@@ -21,10 +21,11 @@ from game.scenes.library import pool, rules_of
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
-from game.scenes.table import asking, held, opening, strip
+from game.scenes.table import held, opening
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import reason
+from game.scenes.table.wording import prompt_news, prompt_text
 from game.session.choice.points import Point
 from game.ui.i18n.texts import Texts, first_sentence
 from game.ui.runtime.app import App
@@ -124,7 +125,7 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
             keys |= {view.why_not(as_ref(point)).key for point in things(view)}
             desk = desk_of(scene, scene.app.canvas)
             if scene.session.asked is not None:
-                prompt = asking.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+                prompt = prompt_text.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
                 told |= {prompt.text, *(button.label for button in prompt.buttons)}
                 told |= {spaced(prompt.sub)} - card_says(view, language)
                 told |= helped(scene)
@@ -153,6 +154,6 @@ def test_an_adversary_tells_what_it_does_to_the_team(language: str, tmp_path: Pa
     scene.t.turn_to(language)
     desk = desk_of(scene, scene.app.canvas)
     assert desk.view.basic and desk.view.pending
-    for words in (strip.brief(desk), strip.effect(desk)):
+    for words in (prompt_news.brief(desk), prompt_news.effect(desk)):
         assert desk.view.names[1] in words and "2" in words
         assert not re.search(LACKS[language], words, re.IGNORECASE)

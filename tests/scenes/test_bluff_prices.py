@@ -9,12 +9,13 @@ import pytest
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import asking, samples
+from game.scenes.table import samples
 from game.scenes.table.facts.prices import only_price
-from game.scenes.table.labels import number_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording.choice_labels import number_label
 from game.ui.input.reader import Signal
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at
@@ -97,9 +98,9 @@ def test_letting_go_has_one_button_and_no_box_over_the_table() -> None:
     scene = at("payable")
     card = next(one[1] for one in decision_of(scene).choices if one[0] == "pay")
     scene.click(("card", card))
-    assert asking.DECLINE in scene.places and ("do", "decline") not in scene.places
+    assert prompt_text.DECLINE in scene.places and ("do", "decline") not in scene.places
     before = len(scene.session.view.events())
-    scene.click(asking.DECLINE)
+    scene.click(prompt_text.DECLINE)
     assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
 
 
@@ -109,9 +110,9 @@ def test_the_only_card_that_was_turned_up_can_be_let_go_at_once() -> None:
     card = decision_of(scene).choices[0][1]
     before = len(scene.session.view.events())
     scene.handle(Signal("back"))
-    assert asking.DECLINE in scene.places and len(scene.session.view.events()) == before
+    assert prompt_text.DECLINE in scene.places and len(scene.session.view.events()) == before
     scene.app.pop()  # Esc opened the menu, as it does where nothing is to be taken back
-    scene.click(asking.DECLINE)
+    scene.click(prompt_text.DECLINE)
     assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
 
 

@@ -23,9 +23,9 @@ from game.scenes.library import count_result, pool
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.table import opening, samples
-from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording.prompt_text import BACK
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder

@@ -10,10 +10,11 @@ from game.scenes.combat.fight import read
 from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
-from game.scenes.table import asking, lingering, opening
+from game.scenes.table import lingering, opening
 from game.scenes.table.lingering import Kept
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new
 from game.ui.animation.tween import Pace
 from game.ui.input.reader import Signal
@@ -51,7 +52,7 @@ def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
     assert scene.targets.get(MAIN) is None, "nothing may be dealt before all is laid"
     scene.handle(Signal("undo"))
     assert panel(scene).laid == [(first, 1)]
-    point(scene, asking.UNDO)
+    point(scene, prompt_text.UNDO)
     assert panel(scene).laid == []
     scene.handle(Signal("number", number=3, shift=True))
     assert panel(scene).on(third) == 4

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.scenes.common import names
-from game.scenes.table import asking, reach, samples
+from game.scenes.table import reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from game.session.choice import team_moves
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -90,7 +91,7 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
 def main_button(scene: TableScene) -> str:
     """How the main button looks now."""
     desk = desk_of(scene, scene.app.canvas)
-    asked = scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+    asked = scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     return next(button.kind for button in asked.buttons if button.point == MAIN)
 
 

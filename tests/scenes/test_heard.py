@@ -6,12 +6,13 @@ import pytest
 
 from game.engine.core.events import Event
 from game.scenes.common import names
-from game.scenes.table import asking, heard
-from game.scenes.table.asking import DECLINE
+from game.scenes.table import heard
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.lingering import Staying, Told, go_on
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
@@ -142,7 +143,7 @@ def test_the_cap_of_the_main_buttons_key_stays_while_others_decide() -> None:
     scene = normal("check")
     decision = scene.session.decision
     assert decision is not None
-    asked = asking.prompt(desk_of(scene, scene.app.canvas), asking.Outlook(scene.session, None, scene.stage))
+    asked = prompt_text.prompt(desk_of(scene, scene.app.canvas), prompt_text.Outlook(scene.session, None, scene.stage))
     assert asked.buttons[-1].key == scene.t("key.space") and asked.buttons[-1].kind == "off"
 
 

@@ -13,13 +13,14 @@ from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.common import names
-from game.scenes.table import asking, log
-from game.scenes.table.hints import Hint, hint
+from game.scenes.table import log
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller, Told
+from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording.prompt_hint import Hint, hint
 from game.session.choice.points import Point, ways
 from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser
@@ -248,7 +249,7 @@ def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
 def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     desk = desk_of(scene, scene.app.canvas)
-    keyed = (Button(MAIN, "Do it", "main", "Space"), Button(asking.DECLINE, "Leave it", "plain", "Esc"))
+    keyed = (Button(MAIN, "Do it", "main", "Space"), Button(prompt_text.DECLINE, "Leave it", "plain", "Esc"))
     strip = Rect(160, 490, 870, 46)
 
     def wide(words: str) -> int:
@@ -285,7 +286,7 @@ def test_what_costs_something_is_sent_by_the_button_alone(verb: str) -> None:
 
 
 def asked_there(scene: TableScene, decision: Decision) -> str:
-    return asking.sentence(desk_of(scene, scene.app.canvas), decision)
+    return prompt_text.sentence(desk_of(scene, scene.app.canvas), decision)
 
 
 def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:

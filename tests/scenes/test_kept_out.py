@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import standing
 from game.scenes.table.facts import participation
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import card_status
 from game.ui.text.recorder import Recorder
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.scenes.laid_table import table_laid, written
@@ -25,7 +25,7 @@ def agent(view: PlayerView, name: str) -> int:
 def told(scene: TableScene, name: str) -> str:
     """All that stands beside the large card of an Agent."""
     view = scene.session.view
-    found = standing.now(view, scene.t, agent(view, name))
+    found = card_status.now(view, scene.t, agent(view, name))
     assert found is not None
     return found[1]
 

@@ -9,8 +9,8 @@ from game.scenes.case import GameSetup, read_notes
 from game.scenes.library import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.table import opening
-from game.scenes.table.hints import on_one_line
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording.prompt_hint import on_one_line
 from game.ui.runtime.switch_language import speak
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.windows import window

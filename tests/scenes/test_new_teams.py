@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.engine.core.refs import team_ref
-from game.scenes.table import asking, reach, samples
+from game.scenes.table import reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, point
@@ -21,7 +22,7 @@ samples.WANTED["geared"] = lambda view, decision: (
 
 def sub(scene: TableScene) -> str:
     desk = desk_of(scene, scene.app.canvas)
-    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage)).sub
+    return scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
 def field(scene: TableScene) -> list[int]:
@@ -166,5 +167,5 @@ def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
     )
     scene = at("first_site")
     desk = desk_of(scene, scene.app.canvas)
-    asked = scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+    asked = scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     assert asked.buttons[-1].label == scene.t("do.no_site")

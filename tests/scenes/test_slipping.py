@@ -10,9 +10,10 @@ from pygame import Rect
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.library import pool
-from game.scenes.table import asking, samples, slips
+from game.scenes.table import samples, slips
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from game.session import useless_bluffs
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at, window
@@ -33,7 +34,7 @@ samples.WANTED["own_waits"] = lambda view, decision: (
 
 def sub(scene: TableScene) -> str:
     desk = desk_of(scene, scene.app.canvas)
-    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage)).sub
+    return scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
 def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:

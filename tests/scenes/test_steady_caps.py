@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table import asking, samples
+from game.scenes.table import samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
-from game.scenes.table.steady import BLINK_MS
+from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording.steady_prompt import BLINK_MS
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, window
 
@@ -51,7 +52,7 @@ def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: 
 def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
     scene = at("drawing" if "drawing" in samples.WANTED else "table")
     desk = desk_of(scene, scene.app.canvas)
-    buttons = (Button(asking.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", scene.t("key.space")))
+    buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", scene.t("key.space")))
     strip = Rect(160, 490, 870, 46)
     found = []
     for count in range(10, 60):
@@ -68,20 +69,20 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatc
     """«Novice decides» and «Waiting…» flashed there for one frame between two questions."""
     scene = at("check")
     desk, session = desk_of(scene, scene.app.canvas), scene.session
-    outlook = asking.Outlook(session, scene.chooser, scene.stage)
+    outlook = prompt_text.Outlook(session, scene.chooser, scene.stage)
     before = scene.prompt(desk, outlook)
     monkeypatch.setattr(type(session), "decision", property(lambda session: None))
-    waiting = asking.Outlook(session, None, scene.stage)
+    waiting = prompt_text.Outlook(session, None, scene.stage)
     session.waited = 0.0
     blink = scene.prompt(desk, waiting)
     assert (blink.text, blink.sub) == (before.text, before.sub)
     assert [(one.label, one.key, one.kind) for one in blink.buttons] == [
         (one.label, one.key, "off") for one in before.buttons
     ]
-    assert asking.aids(desk, session, ()), "the small button before it stays, too"
+    assert prompt_text.aids(desk, session, ()), "the small button before it stays, too"
     session.waited = BLINK_MS + 1
     assert scene.prompt(desk, waiting).buttons[-1].label == scene.t("do.waiting")
-    assert not asking.aids(desk, session, ())
+    assert not prompt_text.aids(desk, session, ())
 
 
 def test_who_waits_longer_is_told_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:

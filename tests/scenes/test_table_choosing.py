@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.core.decisions import NO_SPEC, PASS, STOP, Decision, Spec
 from game.paths import asset
-from game.scenes.table import asking
+from game.scenes.table.wording import prompt_text
 from game.session.choice.points import ways
 from game.session.choice.staging import Stage, translated
 from game.session.choice.walker import Chooser
@@ -205,7 +205,7 @@ def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_g
     assert asked.pick(("card", 7)) is None
     assert asked.ready == pay
     decision = Decision(0, "bluff", (pay, ("decline", 7), ("decline", 8)))
-    assert asking.let_go(decision, asked) == ("decline", 7)
+    assert prompt_text.let_go(decision, asked) == ("decline", 7)
 
 
 def test_a_revealed_card_that_cannot_be_paid_is_ready_to_be_let_go() -> None:
@@ -224,8 +224,8 @@ def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     scene.click(number)
     price = f"{number[1] - 1} CP"
     assert price in scene.places[("main",)].say
-    assert scene.places[asking.DECLINE].say == scene.t("do.decline.bluff")
+    assert scene.places[prompt_text.DECLINE].say == scene.t("do.decline.bluff")
     before = len(scene.session.view.events())
-    scene.click(asking.DECLINE)
+    scene.click(prompt_text.DECLINE)
     told = next(event for event in scene.session.view.events(before) if event.kind == "declined")
     assert told.data[0] == card

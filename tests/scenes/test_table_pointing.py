@@ -11,7 +11,8 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.decisions import Spec
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
-from game.scenes.table import aiming, preview, standing
+from game.scenes.table import aiming
+from game.scenes.table.wording import card_status, outcome_preview
 from game.session.choice import points
 from game.session.choice.points import Point
 from game.ui.input.reader import Signal
@@ -37,7 +38,7 @@ def test_a_team_shows_its_sum_against_the_level_of_each_site() -> None:
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None and scene.chooser is not None
     team = next(key for key in scene.lights.lit if key[0] == "team")
-    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, team)
+    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, team)
     sites = [view.site(key[1]) for key in scene.lights.lit if key[0] == "card" and view.site(key[1]) is not None]
     assert sites and len(found) == len(sites)
     for site in sites:
@@ -53,7 +54,7 @@ def test_a_site_says_nothing_that_its_folder_says_already() -> None:
     assert decision is not None and scene.chooser is not None
     choice = offered(scene, "investigate")
     point(scene, ("team", 0, "field", choice[2]))
-    assert preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1])) == []
+    assert outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1])) == []
 
 
 def test_a_team_that_is_pointed_at_says_what_the_site_chosen_before_does_not(tmp_path: Path) -> None:
@@ -62,7 +63,7 @@ def test_a_team_that_is_pointed_at_says_what_the_site_chosen_before_does_not(tmp
     assert decision is not None and scene.chooser is not None
     _, site, team = offered(scene, "investigate")
     point(scene, ("card", site))
-    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("team", 0, "field", team))
+    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("team", 0, "field", team))
     assert len(found) == 1 and scene.t("table.team", n=team) in found[0]
 
 
@@ -71,7 +72,7 @@ def test_a_site_that_two_teams_could_go_to_says_the_sum_of_each(tmp_path: Path) 
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None and scene.chooser is not None
     _, site, _ = offered(scene, "investigate")
-    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", site))
+    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", site))
     assert len(found) == len({choice[2] for choice in decision.choices if choice[:2] == ("investigate", site)}) > 1
 
 
@@ -146,8 +147,8 @@ def test_the_turns_in_the_hospital_follow_the_rule(health: int, whole: int, turn
     hurt = info._replace(
         section="hospital", health=health, permanent_health=whole, eligible_to_leave=health >= min(3, whole)
     )
-    assert standing.turns_to_leave(hurt) == turns
-    assert standing.turns_to_leave(hurt._replace(heals=False)) == (None if turns else 0)
+    assert card_status.turns_to_leave(hurt) == turns
+    assert card_status.turns_to_leave(hurt._replace(heals=False)) == (None if turns else 0)
 
 
 def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_soon() -> None:
@@ -162,7 +163,7 @@ def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_so
     for flag in ("", "no_heal", "no_leave_hospital"):
         if flag:
             game.mods.append(Mod(("card", agent.card), flag, "flag", True, "cured", -1, 0, game.turn))
-        lines = standing.now(scene.session.view, scene.t, agent.card)
+        lines = card_status.now(scene.session.view, scene.t, agent.card)
         assert lines is not None
         notes.append(lines[1].splitlines()[-1])
     assert "turn" in notes[0]

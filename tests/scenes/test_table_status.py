@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core.refs import card_ref
-from game.scenes.table import asking, samples, strip
+from game.scenes.table import samples
 from game.scenes.table.lighting import desk_of, lights_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
+from game.scenes.table.wording import prompt_news, prompt_text
 from game.ui.faces.facts import stat_text
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
@@ -28,8 +29,8 @@ samples.WANTED["met"] = lambda view, decision: (
 
 
 def said(scene: TableScene) -> str:
-    outlook = asking.Outlook(scene.session, scene.chooser, scene.stage, scene.note)
-    return asking.prompt(desk_of(scene, scene.app.canvas), outlook).sub
+    outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage, scene.note)
+    return prompt_text.prompt(desk_of(scene, scene.app.canvas), outlook).sub
 
 
 def test_a_note_about_the_last_answer_goes_with_the_next_act() -> None:
@@ -95,7 +96,7 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
 
 def test_an_adversary_that_comes_is_said_to_have_to_be_fought() -> None:
     scene = at("met")
-    words = strip.effect(desk_of(scene, scene.app.canvas))
+    words = prompt_news.effect(desk_of(scene, scene.app.canvas))
     assert words.startswith(scene.t("strip.adversary", text="").strip())
     assert "LRC" not in words or scene.t("strip.lrc") in words
 

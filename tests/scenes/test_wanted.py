@@ -14,9 +14,9 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.query import select
 from game.engine.rules.verbs import WORDS
 from game.scenes.papers.help_lines import choices
-from game.scenes.table import asking, wanted
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import card_requests, prompt_text
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.laid_table import table_laid, written
@@ -81,9 +81,9 @@ def asking_of(card: CardDef) -> Iterator[Effect]:
                 yield effect
 
 
-def prompted(scene: TableScene) -> asking.Prompt:
-    outlook = asking.Outlook(scene.session, scene.chooser, scene.stage)
-    return asking.prompt(desk_of(scene, scene.app.canvas), outlook)
+def prompted(scene: TableScene) -> prompt_text.Prompt:
+    outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage)
+    return prompt_text.prompt(desk_of(scene, scene.app.canvas), outlook)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,7 +103,7 @@ def test_every_check_that_others_demand_is_told_to_whoever_makes_it(language: st
     theirs = [
         card
         for card in pool.cards
-        if card.pool == "CP" and "conspiracy" in card.activators and (checks := wanted.checks_of(card))
+        if card.pool == "CP" and "conspiracy" in card.activators and (checks := card_requests.checks_of(card))
         and any(each.arg("fail") for each in checks)
     ]  # fmt: skip
     assert len(theirs) >= 9
@@ -165,7 +165,7 @@ def test_beside_the_sum_of_such_a_check_stands_what_follows(tmp_path: Path) -> N
     check = scene.session.view.check
     assert check is not None and check.site < 0
     desk = desk_of(scene, scene.app.canvas)
-    then = wanted.follows(desk, wanted.behind(desk))
+    then = card_requests.follows(desk, card_requests.behind(desk))
     assert then == ("", "Each Agent of that Team adds no skill to Site checks this turn.")
     assert "If it fails" in written(scene)
 

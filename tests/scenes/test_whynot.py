@@ -12,12 +12,13 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.learning.samples import at_beat
 from game.scenes.library import pool, rules_of
-from game.scenes.table import asking, opening, samples
-from game.scenes.table.labels import choice_label
+from game.scenes.table import opening, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import ASKED_IN, reason
+from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording.choice_labels import choice_label
 from game.session.choice.points import Point
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -230,7 +231,7 @@ def test_a_window_is_named_after_what_there_is(script: str, key: str, tmp_path: 
     scene = table_laid(BARE_WINDOW + script, tmp_path)
     decision = scene.session.decision
     assert decision is not None and decision.window == key.split(".")[2]
-    assert asking.sentence(desk_of(scene, scene.app.canvas), decision) == scene.t(key)
+    assert prompt_text.sentence(desk_of(scene, scene.app.canvas), decision) == scene.t(key)
 
 
 def test_the_basic_game_is_refused_by_its_own_paragraphs() -> None:

@@ -11,9 +11,9 @@ from pygame import Rect
 from game.engine.core.decisions import Decision
 from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
-from game.scenes.table import asking
 from game.scenes.table.core.context import Desk
 from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.wording import prompt_text
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -151,7 +151,7 @@ class CombatPanel:
         else:
             text = t("combat.whole", n=self.amount, card=name)
             sub = t("combat.whole_hint") if self.left else t("combat.all_laid")
-        buttons = [Button(asking.UNDO, t("do.undo"), "plain", "Z")] if self.laid else []
+        buttons = [Button(prompt_text.UNDO, t("do.undo"), "plain", "Z")] if self.laid else []
         if not self.left:
             buttons.append(Button(MAIN, t("combat.deal", n=self.amount), "main", t("key.space")))
         elif self.split:
@@ -188,7 +188,7 @@ class CombatPanel:
         if point == MAIN:
             self.deal()
             return True
-        if point == asking.UNDO:
+        if point == prompt_text.UNDO:
             return self.take_back()
         return False
 

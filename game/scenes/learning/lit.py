@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning.lesson import LIGHT
-from game.scenes.table.asking import BACK, DECLINE, main_choice
 from game.scenes.table.prompt import MAIN
+from game.scenes.table.wording.prompt_text import BACK, DECLINE, main_choice
 from game.session.choice.points import ways
 
 if TYPE_CHECKING:

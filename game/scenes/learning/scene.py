@@ -16,13 +16,13 @@ from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
 from game.scenes.learning.vocabulary import untold
-from game.scenes.table import asking
 from game.scenes.table.opening import look
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.taking import take
 from game.scenes.table.telling import Teller
 from game.scenes.table.verdict import Verdict
+from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Answering, Outcome
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from game.scenes.learning.course import Course
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.scenes.table.asking import Outlook
     from game.scenes.table.core.context import Desk
+    from game.scenes.table.wording.prompt_text import Outlook
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
@@ -319,7 +319,7 @@ class LessonScene(TableScene):
         if (
             self.coming.news and self.session.asked is None
         ):  # what was answered is seen to be taken, though not done yet
-            for point in (MAIN, asking.BACK, asking.DECLINE, asking.UNDO):
+            for point in (MAIN, prompt_text.BACK, prompt_text.DECLINE, prompt_text.UNDO):
                 if (place := self.places.get(point)) is not None:
                     canvas.dim(place.rect)
         under = self in self.app.scenes and self.app.top is not self

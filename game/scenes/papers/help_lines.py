@@ -14,10 +14,10 @@ from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game, of_question
-from game.scenes.table import asking, wanted
-from game.scenes.table.hints import on_one_line
-from game.scenes.table.labels import refusing_label
 from game.scenes.table.whynot import reason
+from game.scenes.table.wording import card_requests, prompt_text
+from game.scenes.table.wording.choice_labels import refusing_label
+from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.choice.staging import translated, with_copies
 
 if TYPE_CHECKING:
@@ -66,15 +66,15 @@ def choices(desk: Desk, decision: Decision) -> list[Line]:
     for choice in with_copies(decision.choices, desk.view):
         groups.setdefault(ON if choice[0] in DECLINING else choice[0], []).append(choice)
     going_on = groups.pop(ON, [])
-    found = [Line(words, kind="effect")] if (words := wanted.demand(desk)) and decision.kind in WINDOWS else []
+    found = [Line(words, kind="effect")] if (words := card_requests.demand(desk)) and decision.kind in WINDOWS else []
     for verb, group in groups.items():
-        head = wanted.choice(desk, decision) if verb == "choose" else ""
-        lines = list(_lines(desk, verb, group, asking.named_kind(decision)))
+        head = card_requests.choice(desk, decision) if verb == "choose" else ""
+        lines = list(_lines(desk, verb, group, prompt_text.named_kind(decision)))
         if lines:
             found += [Line(head or _head(desk, verb), kind="group"), *lines]
     if going_on:
         found.append(Line(_head(desk, ON), kind="group"))
-        found += _lines(desk, ON, going_on, asking.named_kind(decision))
+        found += _lines(desk, ON, going_on, prompt_text.named_kind(decision))
         then = _then(desk, decision)
         if then in desk.texts:
             found.append(Line(desk.texts(then), kind="effect"))
@@ -236,7 +236,7 @@ def in_words(desk: Desk, choice: Choice, kind: str) -> str:
         return refusing
     if choice[0] == "decline" and len(choice) > 1:
         return t("do.decline.which", card=desk.short(choice[1]))
-    words = asking.choice_label(desk, choice, kind)
+    words = prompt_text.choice_label(desk, choice, kind)
     if choice[0] in ("move", "investigate", "bluff", "team", "transfer"):
         return t(f"now.{choice[0]}", **_parts(desk, choice))
     if choice[0] in ("play", "requisition", "site", "purchase"):

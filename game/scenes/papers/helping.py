@@ -17,11 +17,11 @@ from game.scenes.papers.help_lines import Line, choices, waiting
 from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.rulebook import open_rulebook
-from game.scenes.table import asking
 from game.scenes.table.core.context import Desk
 from game.scenes.table.firsts import memory
 from game.scenes.table.pointing_out import point_out
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
@@ -87,7 +87,7 @@ class HelpScene(Paper):
         if decision is None:
             self._head = self.t("now.others_head")
             return [Line(self.t("now.others"))]
-        self._head = asking.sentence(desk, decision)
+        self._head = prompt_text.sentence(desk, decision)
         found = [Line(self.t("now.choices"), kind="head"), *choices(desk, decision)]
         if held := waiting(desk, decision):
             found += [Line(self.t("now.waiting"), kind="head"), *held]

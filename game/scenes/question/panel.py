@@ -11,9 +11,9 @@ from game.engine.core.decisions import Decision
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes, short
-from game.scenes.table import asking
 from game.scenes.table.core.context import Desk
 from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome as Came
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
@@ -129,10 +129,10 @@ class QuestionPanel:
         t, kind, foe = desk.texts, self.decision.kind, desk.view.names[self.of]
         picked, buttons = self.picked, []
         if picked is not None:
-            buttons.append(Button(asking.BACK, t("do.back"), "plain", t("key.esc")))
+            buttons.append(Button(prompt_text.BACK, t("do.back"), "plain", t("key.esc")))
         else:
             key = "reduced" if kind == "reduced" else "name" if kind == "guess" else "question"
-            buttons.append(Button(asking.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
+            buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
         tone = RAIN if self.cold else LAMP
         if picked is not None and picked[0] == "x_file":
             name = short(desk.view.pool.x_files[picked[1]])

@@ -12,12 +12,13 @@ from pygame import Rect
 
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table import standing, team_marks
+from game.scenes.table import team_marks
 from game.scenes.table.belongings import belongings, room
 from game.scenes.table.core.context import REACH, Desk
 from game.scenes.table.facts import participation
 from game.scenes.table.layout import section_widths
 from game.scenes.table.plates import badge
+from game.scenes.table.wording import card_status
 from game.ui.cards.card_images import portrait
 from game.ui.drawing.paper_marks import segments
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
@@ -44,7 +45,7 @@ def sentence(desk: Desk, info: AgentInfo) -> str:
         health_words(desk, info),
     ]
     parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
-    parts += standing.tokens(desk.view, desk.texts, info.card)
+    parts += card_status.tokens(desk.view, desk.texts, info.card)
     parts.append(participation.why(desk.view, t, info.card))
     return ", ".join(part for part in parts if part)
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.table import powers, preview
+from game.scenes.table import powers
 from game.scenes.table.focus import ASIDE
+from game.scenes.table.wording import outcome_preview
 from game.ui.style.palette import LAMP, mix
 from game.ui.widgets import controls
 
@@ -110,7 +111,7 @@ class Aim:
         if not scene.targets.ring and _said(target) and self._calm and scene.rested >= SAID_MS:
             lines += [words] if (words := f"{target.say} {target.tip}".strip()) else []
         if decision is not None and chooser is not None and target.key in scene.lights.lit | scene.lights.chosen:
-            lines += preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
+            lines += outcome_preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
         if lines and scene.above.card is None:
             controls.tooltip(canvas, self.clear_of_buttons(target.rect), lines)
 

@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table import sites, tray, wanted
+from game.scenes.table import sites, tray
 from game.scenes.table.core.context import Desk
-from game.scenes.table.labels import Tier, tiers
+from game.scenes.table.wording import card_requests
+from game.scenes.table.wording.choice_labels import Tier, tiers
 from game.ui.style.layout import split
 from game.ui.style.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
 from game.ui.text import fonts
@@ -105,7 +106,7 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
 def _outcome(desk: Desk, rect: Rect) -> None:
     """What follows a check that a card demands, as far as there is room, the failure first: it is what is feared."""
     canvas, t, y = desk.canvas, desk.texts, rect.y
-    then = wanted.follows(desk, wanted.behind(desk))
+    then = card_requests.follows(desk, card_requests.behind(desk))
     for head, words in ((t("table.if_fails"), then.failed), (t("table.if_succeeds"), then.passed)):
         high = desk.line + canvas.para_height(words, rect.w, SMALLER[0]) if words else 0
         if not words or y + high > rect.bottom:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import attacks
 from game.scenes.table.facts import solvable_sites
+from game.scenes.table.wording import attack_sites
 from game.session.choice.staging import with_copies
 from game.ui.style.palette import CP_TEXT, DAMAGE_TEXT, Color
 from game.ui.text.fonts import SMALLER
@@ -61,7 +61,7 @@ def tags(desk: Desk, decision: Decision | None) -> dict[int, Tag]:
 
     In another's turn at which of the Sites each Adversary may attack, or what it misses.
     """
-    if found := attacks.by_card(desk, decision):
+    if found := attack_sites.by_card(desk, decision):
         return {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
     if decision is None or decision.kind not in ("sell", "sites"):
         return {}

@@ -13,10 +13,10 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table import attacks, standing
 from game.scenes.table.core.context import Place
 from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
+from game.scenes.table.wording import attack_sites, card_status
 from game.session.choice.points import Point
 from game.ui import faces
 from game.ui.cards import card_images
@@ -206,8 +206,8 @@ def _notes(
     view: PlayerView, texts: Texts, number: int, known: CardDef, untold: frozenset[str] = frozenset()
 ) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean but those `untold` yet."""
-    where = attacks.note(view, texts, number) if "adversary" not in untold else None
-    now = (standing.now(view, texts, number), _playing(view, texts, number, known), where)
+    where = attack_sites.note(view, texts, number) if "adversary" not in untold else None
+    now = (card_status.now(view, texts, number), _playing(view, texts, number, known), where)
     found = [note for note in now if note is not None]
     words = [word for word in dict.fromkeys((known.suit, *known.activators, *known.keywords)) if word not in untold]
     narrower = {wide for word, wide in NARROWER.items() if word in words}

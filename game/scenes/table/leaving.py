@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.decisions import STOP
-from game.scenes.table import strip
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
+from game.scenes.table.wording import prompt_news
 from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
@@ -79,4 +79,4 @@ class Leaving:
             return False
         if decision.kind == "discard" and STOP in decision.choices:
             return bool(chooser.options) and not chooser.started and not scene.stage.steps
-        return strip.skips(desk_of(scene, scene.app.canvas), decision, chooser, scene.stage)
+        return prompt_news.skips(desk_of(scene, scene.app.canvas), decision, chooser, scene.stage)

@@ -14,7 +14,6 @@ from game.engine.core.decisions import Decision
 from game.scenes.common import names
 from game.scenes.table import (
     agents,
-    asking,
     docket,
     hand,
     hand_tags,
@@ -36,6 +35,7 @@ from game.scenes.table.facts import participation
 from game.scenes.table.facts.opponents import others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.team_marks import SQUARE
+from game.scenes.table.wording import prompt_text
 from game.session import keyword_changes
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
@@ -87,7 +87,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
         return places
     undo = scene.app.settings.practice and session.obstacle() is None
-    asked = scene.prompt(desk, asking.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
+    asked = scene.prompt(desk, prompt_text.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
     if scene.panel is not None:
         yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=places.stage))
         scene.panel.paint(desk, places.stage)
@@ -95,7 +95,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
         asked = scene.panel.prompt(desk, asked)
     asked = prompt.without(asked, desk.texts("key.esc")) if scene.escapes else asked
     _list(desk, scene, places, asked.text)
-    prompt.prompt(desk, places.prompt, asked, asking.aids(desk, session, scene.extras))
+    prompt.prompt(desk, places.prompt, asked, prompt_text.aids(desk, session, scene.extras))
     return places
 
 
@@ -290,7 +290,7 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
         return
     lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
     answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
-    if asking.let_go(scene.session.asked, scene.chooser) is not None:
+    if prompt_text.let_go(scene.session.asked, scene.chooser) is not None:
         answers = []  # it has its button beside the question
     if lost or answers:
         desk.canvas.over()

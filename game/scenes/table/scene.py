@@ -12,7 +12,7 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.papers.summary import Summary
-from game.scenes.table import asking, leafing, panels, picture, whynot
+from game.scenes.table import leafing, panels, picture, whynot
 from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator
 from game.scenes.table.chairs import Chairs
@@ -30,6 +30,7 @@ from game.scenes.table.retelling import tell_again
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.taking import take
+from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome
 from game.session.choice.points import Point
 from game.session.session import Sitting
@@ -161,7 +162,7 @@ class TableScene(Tabletop):
 
     def _aid(self, point: Point) -> None:
         """A small button beside the question: help is opened, all others are somebody's who sits beside the table."""
-        if point == asking.HELP:
+        if point == prompt_text.HELP:
             self._open("help")
         else:
             any(extra.press(point) for extra in self.extras)
@@ -192,9 +193,9 @@ class TableScene(Tabletop):
 
     def press(self, point: Point) -> None:
         """One of the prompt's other buttons."""
-        if point == asking.UNDO:
+        if point == prompt_text.UNDO:
             self.keys.take_back()
-        elif point == asking.DECLINE:
+        elif point == prompt_text.DECLINE:
             self.done(self.answering.decline())
         else:
             self.back()
@@ -206,7 +207,11 @@ class TableScene(Tabletop):
             self.app.redraw()
         elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
             self.done(outcome)
-        elif (decision := self.session.decision) and asking.DECLINE in self.places and not asking.could_pay(decision):
+        elif (
+            (decision := self.session.decision)
+            and prompt_text.DECLINE in self.places
+            and not prompt_text.could_pay(decision)
+        ):
             self.done(self.answering.decline())
         else:
             self._open("menu")

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.scene import Scene
-from game.scenes.table import asking, attacks
 from game.scenes.table.above import Above
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.context import Desk, Lights, Place, caps_over
@@ -17,8 +16,9 @@ from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.layout.window_frame import Frame
 from game.scenes.table.panels import Panel
 from game.scenes.table.prompt import Prompt
-from game.scenes.table.steady import Steady
 from game.scenes.table.telling import Told
+from game.scenes.table.wording import attack_sites, prompt_text
+from game.scenes.table.wording.steady_prompt import Steady
 from game.session.choice.controller import Answering
 from game.session.choice.points import Point
 from game.session.choice.staging import Stage
@@ -81,9 +81,9 @@ class Tabletop(Scene):
         """A sentence about what happened to the last answer."""
         return self.t(self.answering.note) if self.answering.note else ""
 
-    def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
+    def prompt(self, desk: Desk, outlook: prompt_text.Outlook) -> Prompt:
         """What the strip above the hand says."""
-        return self._steady.of(asking.prompt(desk, outlook), self.session, self.panel is None)
+        return self._steady.of(prompt_text.prompt(desk, outlook), self.session, self.panel is None)
 
     @property
     def seen(self) -> Seen:
@@ -113,4 +113,4 @@ class Tabletop(Scene):
             canvas.rim(frame, CORE, 2, 5)
             caps_over(canvas, self.places, self.lights.keys, frame)
         if still:
-            attacks.rim(self, canvas)
+            attack_sites.rim(self, canvas)

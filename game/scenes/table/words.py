@@ -10,7 +10,7 @@ from game.scenes.table import hand_tags
 from game.scenes.table.core.context import Desk
 from game.scenes.table.facts.prices import only_price
 from game.scenes.table.hand import SHAPE, one
-from game.scenes.table.labels import label, number_label
+from game.scenes.table.wording.choice_labels import label, number_label
 from game.session.choice.points import Point
 from game.ui.style.layout import grid
 from game.ui.style.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, RED_INK, SOFT, mix

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import asking, samples
+from game.scenes.table import samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -28,4 +29,4 @@ def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[in
 
 def asked(scene: TableScene) -> Prompt:
     desk = desk_of(scene, scene.app.canvas)
-    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+    return scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))

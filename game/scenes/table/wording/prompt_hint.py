@@ -9,12 +9,12 @@ from game.engine.core.refs import player_ref
 from game.engine.text import card_text
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table import wanted
 from game.scenes.table.core.context import Desk
 from game.scenes.table.facts.participation import without
 from game.scenes.table.facts.solvable_sites import hopeless
-from game.scenes.table.labels import label
-from game.scenes.table.strip import stays_home
+from game.scenes.table.wording import card_requests
+from game.scenes.table.wording.choice_labels import label
+from game.scenes.table.wording.prompt_news import stays_home
 from game.session.choice import team_moves
 from game.session.choice.points import Point
 from game.session.choice.staging import Stage
@@ -51,7 +51,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
         has = t("hint.may_check", team=t("table.team", n=team[3] if team else 1), n=total, need=need)
         then = _follows(desk, card)
         return Hint(has, f"{has} {then}" if then else "")
-    if said := wanted.choice(desk, decision):
+    if said := card_requests.choice(desk, decision):
         return Hint(said)
     if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
         known = desk.card(card)
@@ -69,7 +69,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
 
 def _follows(desk: Desk, card: object) -> str:
     """What comes of a check that one's own card asks for, as the card says it."""
-    then = wanted.follows(desk, card) if isinstance(card, int) else wanted.Outcome()
+    then = card_requests.follows(desk, card) if isinstance(card, int) else card_requests.Outcome()
     heads = (("table.if_succeeds", then.passed), ("table.if_fails", then.failed))
     return " ".join(desk.texts("hint.follows", when=desk.texts(key), then=words) for key, words in heads if words)
 

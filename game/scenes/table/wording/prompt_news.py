@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.text import card_text
-from game.scenes.table import wanted
+from game.scenes.table.wording import card_requests
 from game.ui.faces.facts import STATS, stat_text
 from game.ui.i18n.texts import first_sentence
 
@@ -43,7 +43,7 @@ def effect(desk: Desk) -> str:
     known = _theirs(desk)
     if known is None or known.suit == "site":
         return ""
-    if plain := _sends(desk, known) or wanted.demand(desk):
+    if plain := _sends(desk, known) or card_requests.demand(desk):
         return plain
     words = f"{_numbers(desk, known)} {_text(desk, known)}".strip()
     if known.suit == "adversary" and desk.view.active == desk.view.seat and not desk.view.basic:
@@ -56,7 +56,9 @@ def brief(desk: Desk) -> str:
     known = _theirs(desk)
     if known is None or known.suit == "site":
         return ""
-    return _sends(desk, known) or wanted.demand(desk) or _numbers(desk, known) or first_sentence(_text(desk, known))
+    return (
+        _sends(desk, known) or card_requests.demand(desk) or _numbers(desk, known) or first_sentence(_text(desk, known))
+    )
 
 
 def _text(desk: Desk, card: CardDef) -> str:
