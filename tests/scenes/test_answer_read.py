@@ -9,7 +9,7 @@ import pytest
 from game.engine.core.events import Event
 from game.scenes.question import film
 from game.scenes.table import gatherings
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.ui.drawing.canvas import Canvas

@@ -9,7 +9,7 @@ import pytest
 from game.scenes.table import picture, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from game.scenes.table.selling import Sheet
+from game.scenes.table.sheets.sale_sheet import Sheet
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at, window

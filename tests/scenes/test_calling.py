@@ -9,7 +9,7 @@ from game.engine.game import Game
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.table import gatherings, opening
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.session.auto_answer import OF_THE_HAND
 from game.session.stops import Stops
 from game.ui.input.reader import Signal

@@ -23,7 +23,7 @@ from game.scenes.library import count_result, pool
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.table import opening, samples
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.input.reader import Signal

@@ -11,8 +11,8 @@ from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
 from game.scenes.table import lingering, opening
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.lingering import Kept
-from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.scenes.common import names
-from game.scenes.table import reach, samples
+from game.scenes.table import samples
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sheets import deployment
 from game.scenes.table.wording import prompt_text
 from game.session.choice import team_moves
 from game.ui.i18n.texts import Texts
@@ -141,11 +142,11 @@ def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(
     scene = deploying()
     desk = desk_of(scene, scene.app.canvas)
     sites = [card for card in scene.session.view.pool.cards if card.suit == "site"][:5]
-    whole = reach.in_words(desk, [*sites, sites[0]], 0)
+    whole = deployment.in_words(desk, [*sites, sites[0]], 0)
     assert all(names.short(site) in whole for site in sites) and "more" not in whole
     assert whole.count(names.short(sites[0])) == 1
     for room in (400, 600, 900):
-        words = reach.in_words(desk, sites, room)
+        words = deployment.in_words(desk, sites, room)
         said = sum(names.short(site) in words for site in sites)
         assert scene.app.canvas.width(words, 14, "italic") <= room
         assert said == 5 or words.endswith(f"{5 - said} more")

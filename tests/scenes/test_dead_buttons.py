@@ -10,7 +10,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening, samples
-from game.scenes.table.prompt import MAIN, OFF
+from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import window
 

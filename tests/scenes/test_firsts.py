@@ -18,12 +18,12 @@ from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.start import first_setup
 from game.scenes.table import opening, samples
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.firsts import memory
 from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, Moment, next_due
 from game.scenes.table.firsts.placing import lay, place
 from game.scenes.table.firsts.slips import DUE_MS, Firsts
 from game.scenes.table.firsts.tail import ends
-from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal

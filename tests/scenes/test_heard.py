@@ -7,9 +7,9 @@ import pytest
 from game.engine.core.events import Event
 from game.scenes.common import names
 from game.scenes.table import heard
+from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.lingering import Staying, Told, go_on
-from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE

@@ -13,10 +13,10 @@ from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.common import names
-from game.scenes.table import log
+from game.scenes.table.drawing import log_strip
+from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
+from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.prompt import MAIN, Button, Prompt
-from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller, Told
 from game.scenes.table.wording import prompt_text
@@ -137,7 +137,7 @@ def test_a_long_line_of_the_log_is_read_whole() -> None:
     words = "Binoculars: None of your Agents may carry it: it asks for Bureau, and one of a title such as Lt. or Dr."
     scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     rect = Rect(0, 0, 168, 300)
-    log.log(desk, rect, [Told("tick", (1, 1, 1), words, player=view.seat)])
+    log_strip.log(desk, rect, [Told("tick", (1, 1, 1), words, player=view.seat)])
     assert [line for line in scene.app.canvas.recorder.lines if line.text != line.whole] == []
 
 

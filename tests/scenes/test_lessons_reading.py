@@ -8,7 +8,7 @@ from pygame import Rect
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table import held
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_play import at, play
 from tests.support.scenes.taking import by_mouse

@@ -10,7 +10,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Menu
 from game.scenes.table import held
 from game.scenes.table.above import SPOKEN
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.engine.core.refs import team_ref
-from game.scenes.table import reach, samples
+from game.scenes.table import samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sheets import deployment
 from game.scenes.table.wording import prompt_text
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
@@ -67,7 +68,7 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
     assert scene.t("table.section.field") in sub(scene) and scene.t("table.team", n=1) in sub(scene)
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
     desk = desk_of(scene, scene.app.canvas)
-    teams = [team for team, _ in reach.sums(desk, reach.Placing(desk, scene.stage.steps))]
+    teams = [team for team, _ in deployment.sums(desk, deployment.Placing(desk, scene.stage.steps))]
     assert teams == [1]
     scene.click(("card", two))
     scene.click(("bracket", 2))
@@ -85,13 +86,15 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
     scene = at("geared")
     view = scene.session.view
     team = view.agents(0, "bureau")[0].team
-    whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in reach.SKILLS}
+    whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment.SKILLS}
     desk = desk_of(scene, scene.app.canvas)
-    assert dict(reach.sums(desk, reach.Placing(desk, ()))[0][1]) == whole
-    bare = {skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau")) for skill in reach.SKILLS}
+    assert dict(deployment.sums(desk, deployment.Placing(desk, ()))[0][1]) == whole
+    bare = {
+        skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau")) for skill in deployment.SKILLS
+    }
     scene.click(("team", 0, "bureau", team))
     desk = desk_of(scene, scene.app.canvas)
-    moved = dict(reach.sums(desk, reach.Placing(desk, scene.stage.steps))[0][1])
+    moved = dict(deployment.sums(desk, deployment.Placing(desk, scene.stage.steps))[0][1])
     assert moved == whole != bare
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import hand_tags
+from game.scenes.table.drawing import hand_badges
 from game.scenes.table.facts.solvable_sites import hopeless
 from game.scenes.table.lighting import desk_of
 from tests.support.scenes.hint_table import asked, at
@@ -107,7 +107,7 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
     scene = at("sums_of_sites", wanted)
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None
-    found = hand_tags.tags(desk_of(scene, scene.app.canvas), decision)
+    found = hand_badges.tags(desk_of(scene, scene.app.canvas), decision)
     assert {choice[1] for choice in decision.choices if choice[0] == "site"} <= set(found)
     for card, tag in found.items():
         total, need = map(int, tag.brief.split("/"))

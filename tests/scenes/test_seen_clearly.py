@@ -10,7 +10,7 @@ from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
-from game.scenes.table import hand_tags
+from game.scenes.table.drawing import hand_badges
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import contrast, luminance
@@ -104,13 +104,13 @@ def test_equipment_is_seen_beside_a_photograph_that_bears_light(size: tuple[int,
 def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Beside each other a red slip and a green one differed in their colour alone, where there was little room."""
     told: list[tuple[str, str]] = []
-    chip = hand_tags.chip
+    chip = hand_badges.chip
 
     def noted(canvas: Canvas, at: tuple[int, int], label: str, **style: Any) -> Rect:
         told.append((label, style["icon"]))
         return chip(canvas, at, label, **style)
 
-    monkeypatch.setattr(hand_tags, "chip", noted)
+    monkeypatch.setattr(hand_badges, "chip", noted)
     table("bluffs", size)
     assert {icon for _, icon in told} == {"tick", "cross"}
 

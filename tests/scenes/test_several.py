@@ -13,7 +13,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.result import Result
 from game.scenes.table import gatherings, new_table, resume_table
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.session.session import Session

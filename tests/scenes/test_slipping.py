@@ -10,7 +10,8 @@ from pygame import Rect
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.library import pool
-from game.scenes.table import samples, slips
+from game.scenes.table import samples
+from game.scenes.table.drawing import bluff_slips
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -99,7 +100,7 @@ def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> Non
     desk = desk_of(scene, scene.app.canvas)
     site = next(site for site in scene.session.view.sites(1) if not site.under)
     room, cards = Rect(200, 300, 170, 70), scene.session.view.hand[:count]
-    slips.slips(desk, room, site, cards)
+    bluff_slips.slips(desk, room, site, cards)
     places = [desk.places["card", card].rect for card in cards]
     assert all(room.contains(place) for place in places)
     assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))

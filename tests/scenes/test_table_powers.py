@@ -6,7 +6,7 @@ from random import Random
 
 from game.scenes.case import GameSetup
 from game.scenes.table import opening
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

@@ -13,10 +13,11 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.combat import cells
 from game.scenes.library import pool
-from game.scenes.table import opening, picture, piles, samples, team_marks
+from game.scenes.table import opening, picture, samples
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import piles, team_tags
+from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.scene import TableScene
-from game.scenes.table.team_marks import SQUARE
 from game.ui import art, faces
 from game.ui.cards import card_images
 from game.ui.faces import form
@@ -60,7 +61,7 @@ def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[int, int]] = []
-    real = cells.agents.agent
+    real = cells.agent_card.agent
 
     def spy(desk: Desk, rect: Rect, *more: Any, **named: Any) -> None:
         drawn.append((rect.y, rect.h))
@@ -171,7 +172,7 @@ def test_the_square_of_a_team_lies_above_the_light_on_a_photograph() -> None:
     info = scene.session.view.agent(lit[1])
     assert info is not None
     edge = scene.app.canvas.surface.get_at((place.x - u(5) + u(4), place.y))[:3]
-    assert edge == team_marks.color(info.section, info.team)
+    assert edge == team_tags.color(info.section, info.team)
 
 
 def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:

@@ -14,7 +14,7 @@ from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.table import samples
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.session.stops import ALWAYS, ONCE, Stops, left_out

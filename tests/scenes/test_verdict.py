@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes.table import opening, samples
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.verdict import Verdict
 from game.ui import faces

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.table import samples, words
+from game.scenes.table import samples
 from game.scenes.table.core.context import Desk, Lights, Place
+from game.scenes.table.drawing import choice_list
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -23,19 +24,19 @@ def desk(*lit: Rect) -> Desk:
 
 
 def test_it_lies_at_the_foot_of_the_stage() -> None:
-    box = words.settled(desk(), STAGE, 400, 120)
+    box = choice_list.settled(desk(), STAGE, 400, 120)
     assert STAGE.contains(box) and STAGE.bottom - box.bottom < 12 and box.centerx == STAGE.centerx
 
 
 def test_it_makes_room_for_what_can_be_chosen() -> None:
     below, between = Rect(500, 400, 80, 80), Rect(500, 230, 80, 80)
-    assert not words.settled(desk(below), STAGE, 400, 120).colliderect(below)
-    high = words.settled(desk(below, between), STAGE, 400, 120)
+    assert not choice_list.settled(desk(below), STAGE, 400, 120).colliderect(below)
+    high = choice_list.settled(desk(below, between), STAGE, 400, 120)
     assert not high.colliderect(below) and not high.colliderect(between)
 
 
 def test_where_all_is_full_it_hides_the_least() -> None:
     row = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
     lone = [Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)]
-    box = words.settled(desk(*row, *lone), STAGE, 400, 120)
+    box = choice_list.settled(desk(*row, *lone), STAGE, 400, 120)
     assert len(box.collidelistall(row + lone)) == 1

@@ -8,7 +8,8 @@ from pygame import Rect, surfarray
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.table import agents, picture
+from game.scenes.table import picture
+from game.scenes.table.drawing import agent_card
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
@@ -117,7 +118,7 @@ def test_there_is_a_line_between_the_bar_of_health_and_its_figures(
     name: str, language: str, percent: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bars: list[Rect] = []
-    monkeypatch.setattr(agents, "segments", lambda canvas, rect, *rest: bars.append(rect))
+    monkeypatch.setattr(agent_card, "segments", lambda canvas, rect, *rest: bars.append(rect))
     _, lines = drawn(name, (1024, 600), language, percent)
     figures = [line for line in lines if len(line.whole) == 3 and line.whole[1] == "/"]
     near = [(bar, one) for bar in bars for one in figures if bar.x < one.box.centerx < bar.right]

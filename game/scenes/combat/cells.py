@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.table import agents
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import agent_card
 from game.ui import faces
 from game.ui.cards.card_images import hand_card
 from game.ui.drawing.canvas import Canvas
@@ -101,8 +101,8 @@ def cell(
         width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
         height = min(room.h, int(width / 0.5))
         box = Rect(room.centerx - width // 2 - (u(5) if tabs else 0), room.y, width, height)
-        face = agents.name_face(desk, people, width)
-        agents.agent(_keyless(desk, offered), box, info, one.value if fight.rounds else None, face=face)
+        face = agent_card.name_face(desk, people, width)
+        agent_card.agent(_keyless(desk, offered), box, info, one.value if fight.rounds else None, face=face)
     else:
         height = min(room.h, int(room.w / 0.7))
         _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
@@ -195,7 +195,7 @@ def _offer(desk: Desk, box: Rect, piece: int) -> None:
         canvas.box(at, (150, 160, 166), 4, edge=(60, 70, 76))
         name, x = desk.short(piece), at.x + u(25)
         if canvas.width(name, 14, "bold") <= at.right - x - free:
-            canvas.icon((at.x + u(13), at.centery), agents.sign(desk, piece), 15, (24, 32, 38))
+            canvas.icon((at.x + u(13), at.centery), agent_card.sign(desk, piece), 15, (24, 32, 38))
         else:  # the name says more than the sign
             x = at.x + u(4)
         face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - free else "sans"

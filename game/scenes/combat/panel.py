@@ -12,7 +12,7 @@ from game.engine.core.decisions import Decision
 from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
 from game.scenes.table.core.context import Desk
-from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas

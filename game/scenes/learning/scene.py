@@ -16,8 +16,8 @@ from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
 from game.scenes.learning.vocabulary import untold
+from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.opening import look
-from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.taking import take
 from game.scenes.table.telling import Teller

@@ -11,9 +11,9 @@ from game.scenes.puzzles.judging import SOLVED
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.session import FOE, PuzzleSession
 from game.scenes.start import go_back
+from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.keys import Keys
 from game.scenes.table.opening import look
-from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.scenes.table.wording.prompt_text import Outlook

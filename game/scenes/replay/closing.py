@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import tray
-from game.scenes.table.plates import badge
+from game.scenes.table.drawing import event_stack
+from game.scenes.table.drawing.player_plates import badge
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import INK, RED_INK
 from game.ui.text import fonts
@@ -23,7 +23,7 @@ STAMP = 46
 def closing(desk: Desk, rect: Rect) -> None:
     """Draw it: the tray's head with its buttons, and a sheet below."""
     canvas, u, view = desk.canvas, desk.u, desk.view
-    top = tray.head(desk, rect)
+    top = event_stack.head(desk, rect)
     paper = Rect(rect.x + u(8), top, rect.w - u(16), rect.bottom - u(8) - top)
     canvas.paper(paper, seed=5)
     won, how = desk.texts("replay.won", who=view.names[view.winner]), how_of(desk)

@@ -14,8 +14,9 @@ from game.scenes.replay.notation import notation
 from game.scenes.replay.places import Places, fitted, places_of, tray_of
 from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
-from game.scenes.table import log, phases, picture, plates, powers, tray
+from game.scenes.table import picture
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates, xfile_powers
 from game.scenes.table.facts.opponents import others
 from game.scenes.table.layout.window_frame import Frame, frame, moment, shares_of
 from game.ui.backdrop import backdrops
@@ -38,7 +39,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     canvas, now = desk.canvas, moment(desk.view, None)
     rivals = others(desk.view)
     shares = shares_of(now, len(rivals) - 1)
-    higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
+    higher = [xfile_powers.row_height(desk) if player == desk.foe else 0 for player in player_plates.order(desk)]
     players = len(desk.view.names)
     lying = fitted(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares, players)
     places = places_of(lying, players)
@@ -66,26 +67,26 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iter
     t, playback = desk.texts, scene.playback
     if not picture.shown(desk, lying.theirs[0].union(lying.mine), places.play_on.union(lying.tray)):
         return
-    rivals = plates.order(desk)
+    rivals = player_plates.order(desk)
     if len(rivals) == 1:
         file = desk.view.players[rivals[0]].x_file
         note = "" if file is None else desk.view.pool.x_files[file].name.split(",")[0]
-        plates.plate(desk, lying.theirs[0], rivals[0], note)
+        player_plates.plate(desk, lying.theirs[0], rivals[0], note)
     else:
         for player, place in zip(rivals, lying.theirs, strict=True):
-            plates.small_plate(desk, place, player)
+            player_plates.small_plate(desk, place, player)
     yield
-    phases.phases(desk, lying.phases, playback.stops, t("replay.line", n=playback.at))
-    plates.plate(desk, lying.mine, desk.view.seat)
+    phase_tabs.phases(desk, lying.phases, playback.stops, t("replay.line", n=playback.at))
+    player_plates.plate(desk, lying.mine, desk.view.seat)
     yield
     if desk.view.winner >= 0:
         closing(desk, tray_of(lying, places))
     else:
-        tray.tray(desk, tray_of(lying, places), tray.note_of(desk, playback.stops), False)
+        event_stack.tray(desk, tray_of(lying, places), event_stack.note_of(desk, playback.stops), False)
     if playback.open:
         notation(desk, places.text, playback)
     else:
-        log.log(desk, places.text, scene.log, scene.log_scroll)
+        log_strip.log(desk, places.text, scene.log, scene.log_scroll)
     name = "story" if playback.ended_game else "play_on"
     button(desk.canvas, places.play_on, t(f"replay.{name}"), "main" if playback.ended_game else "plain", "R", size=15)
     desk.place(PLAY_ON, places.play_on, t(f"replay.say.{name}"), "buttons")
@@ -96,7 +97,7 @@ def _below(desk: Desk, playback: Playback, places: Places) -> None:
     if not picture.shown(desk, places.panel.unionall(places.hands)):
         return
     first = places.hands[0]
-    above = [desk.foe] if len(places.hands) == 2 else plates.order(desk)
+    above = [desk.foe] if len(places.hands) == 2 else player_plates.order(desk)
     for rect, player in zip(places.hands, [*above, desk.view.seat], strict=True):
         strip(desk, rect, player, playback.hand(player))
     desk.canvas.panel(places.panel, 238)

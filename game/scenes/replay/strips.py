@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.replay.places import row_of
-from game.scenes.table.plates import badge
+from game.scenes.table.drawing.player_plates import badge
 from game.ui.style.palette import BONE, CP_TEXT, MUTED, color, mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import RP_TEXT

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.replay.places import bar_of, row_of
-from game.scenes.table.plates import badge
+from game.scenes.table.drawing.player_plates import badge
 from game.ui.style.palette import BONE, DAMAGE, LAMP, MUTED, Color, mix
 
 if TYPE_CHECKING:

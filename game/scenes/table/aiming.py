@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.table import powers
+from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.focus import ASIDE
 from game.scenes.table.wording import outcome_preview
 from game.ui.style.palette import LAMP, mix
@@ -103,7 +103,7 @@ class Aim:
         decision, chooser = scene.session.decision, scene.chooser
         if target is None or not isinstance(target.key, tuple):
             return
-        told = powers.lines(scene.session.view, scene.t.language, target.key)
+        told = xfile_powers.lines(scene.session.view, scene.t.language, target.key)
         if told:
             controls.tooltip(canvas, target.rect, told[1:], title=told[0])
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table import held
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.workers.picture_worker import darkroom

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.decisions import STOP
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.prompt import MAIN
 from game.scenes.table.wording import prompt_news
 from game.ui.widgets.key_caps import caps
 

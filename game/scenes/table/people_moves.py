@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.engine.core.events import Event
 from game.scenes.common import names
-from game.scenes.table import shown_large, stamps, team_marks
+from game.scenes.table import shown_large, stamps
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
+from game.scenes.table.drawing import team_tags
 from game.scenes.table.lingering import Told, go_on
 from game.scenes.table.scenery import HAND, Scenery
 from game.scenes.table.telling import Teller
@@ -63,7 +64,7 @@ class PeopleMoves(Scenery):
             return []
         self._inked.add(team)
         box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
-        return [Bracket(box, team_marks.color(section, number))]
+        return [Bracket(box, team_tags.color(section, number))]
 
     def _equipped(self, event: Event) -> list[Flight]:
         card = event.data[0]

@@ -12,29 +12,27 @@ from pygame import Rect
 
 from game.engine.core.decisions import Decision
 from game.scenes.common import names
-from game.scenes.table import (
-    agents,
-    docket,
-    hand,
-    hand_tags,
-    log,
-    phases,
-    piles,
-    plates,
-    powers,
-    prompt,
-    reach,
-    selling,
-    sites,
-    tray,
-    words,
-)
-from game.scenes.table.around import in_the_way
 from game.scenes.table.core.context import Desk, Place
+from game.scenes.table.drawing import (
+    agent_card,
+    choice_list,
+    event_stack,
+    hand,
+    hand_badges,
+    log_strip,
+    phase_tabs,
+    piles,
+    player_plates,
+    prompt_bar,
+    site_band,
+    xfile_powers,
+)
+from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.facts import participation
 from game.scenes.table.facts.opponents import others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
-from game.scenes.table.team_marks import SQUARE
+from game.scenes.table.overlay.arrow_obstacles import in_the_way
+from game.scenes.table.sheets import deployment, sale_sheet, skill_check
 from game.scenes.table.wording import prompt_text
 from game.session import keyword_changes
 from game.ui.backdrop import backdrops
@@ -62,7 +60,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
     decision = session.asked
     now = moment(desk.view, decision)
     rivals = others(desk.view)
-    higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
+    higher = [xfile_powers.row_height(desk) if player == desk.foe else 0 for player in player_plates.order(desk)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     log_ = places.log
     places = replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
@@ -93,9 +91,9 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
         scene.panel.paint(desk, places.stage)
         yield
         asked = scene.panel.prompt(desk, asked)
-    asked = prompt.without(asked, desk.texts("key.esc")) if scene.escapes else asked
+    asked = prompt_bar.without(asked, desk.texts("key.esc")) if scene.escapes else asked
     _list(desk, scene, places, asked.text)
-    prompt.prompt(desk, places.prompt, asked, prompt_text.aids(desk, session, scene.extras))
+    prompt_bar.prompt(desk, places.prompt, asked, prompt_text.aids(desk, session, scene.extras))
     return places
 
 
@@ -115,42 +113,42 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
         lines.append(top)
     else:
         rivals = [player for player in rivals if player != foe]
-        agents.sections(desk, top, foe, values, away)
+        agent_card.sections(desk, top, foe, values, away)
     for player, line in zip(rivals, lines, strict=False):
-        agents.folded(desk, line, player)
+        agent_card.folded(desk, line, player)
     yield
     yield from scene.coming.rehearsed(desk, lambda draft: _middle(draft, scene, middle, now, decision))
     _middle(desk, scene, middle, now, decision)
     yield
     if now == "deployment":
-        reach.reach(desk, low, reach.Placing(desk, scene.stage.steps))
+        deployment.reach(desk, low, deployment.Placing(desk, scene.stage.steps))
     elif now == "teams":
-        reach.sections_large(desk, low, reach.Placing(desk, scene.stage.steps))
+        deployment.sections_large(desk, low, deployment.Placing(desk, scene.stage.steps))
     elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * (LEAST_LINES if BANDS[now][2] < FOLDED else 4.2))):
-        agents.folded(desk, low, me)
+        agent_card.folded(desk, low, me)
     else:
-        agents.sections(desk, low, me, values, away)
+        agent_card.sections(desk, low, me, values, away)
     yield
 
 
 def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decision | None) -> None:
     view = desk.view
     if now == "selling" and decision is not None:
-        selling.selling(desk, band, sheet(desk, scene, decision), decision.kind == "sell")
+        sale_sheet.selling(desk, band, sheet(desk, scene, decision), decision.kind == "sell")
     elif now == "deployment":
-        reach.sections_large(desk, band, reach.Placing(desk, scene.stage.steps))
+        deployment.sections_large(desk, band, deployment.Placing(desk, scene.stage.steps))
     elif now in ("my_check", "their_check") and view.check is not None and view.check.skill:
-        docket.docket(desk, band, view.check)
+        skill_check.docket(desk, band, view.check)
     elif now == "bluffs":
         title = desk.texts("table.sites_of", who=view.names[view.active])
-        sites.band(desk, band, title, staged=_slipped(scene))
+        site_band.band(desk, band, title, staged=_slipped(scene))
     else:
         hot = decision.get("site", -1) if decision is not None else -1
         if view.check is not None and view.check.site >= 0:
             hot = view.check.site
         if scene.chooser is not None and scene.chooser.ready is not None and scene.chooser.ready[0] == "site":
             desk.place(("goal", "site"), band, desk.texts("do.site"), "goals")  # where it comes to lie
-        sites.band(desk, band, hot=hot, sent=_sent(scene))
+        site_band.band(desk, band, hot=hot, sent=_sent(scene))
 
 
 def _slipped(scene: TableScene) -> dict[int, list[int]]:
@@ -167,7 +165,7 @@ def _sent(scene: TableScene) -> dict[int, int]:
     return {step[1]: step[2] for step in scene.stage.steps if step[0] == "investigate"}
 
 
-def sheet(desk: Desk, scene: TableScene, decision: Decision) -> selling.Sheet:
+def sheet(desk: Desk, scene: TableScene, decision: Decision) -> sale_sheet.Sheet:
     """What the sheet reckons with now."""
     info = desk.view.players[desk.view.seat]
     mine = desk.view.active == desk.view.seat
@@ -177,10 +175,10 @@ def sheet(desk: Desk, scene: TableScene, decision: Decision) -> selling.Sheet:
         numbers = tuple(choice[1] for choice in decision.choices if choice[0] == "buy")
         walked = scene.chooser.walked if scene.chooser is not None else []
         buy = next((point[1] for point in walked if point[0] == "n"), 0)
-        return selling.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
+        return sale_sheet.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
     most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard) + len(sold))
     said = scene.stage.buy
-    return selling.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, said), open=said < 0)
+    return sale_sheet.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, said), open=said < 0)
 
 
 def sale_value(desk: Desk, card: int) -> int:
@@ -191,39 +189,39 @@ def sale_value(desk: Desk, card: int) -> int:
 
 def _rails(desk: Desk, scene: TableScene, places: Frame) -> Iterator[None]:
     t, view, session = desk.texts, desk.view, scene.session
-    rivals = plates.order(desk)
+    rivals = player_plates.order(desk)
     if len(rivals) == 1:
         note = ""
         if view.deciding == rivals[0]:
             note = t("table.considers")
         elif session.asked is not None:
             note = t("table.waits_for_you")
-        plates.plate(desk, places.theirs[0], rivals[0], note)
+        player_plates.plate(desk, places.theirs[0], rivals[0], note)
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
-            plates.small_plate(desk, place, player)
+            player_plates.small_plate(desk, place, player)
     yield
     decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     nobody = "table.doing.over" if session.over else "table.doing.they"
     others_ask = nobody if session.decision is None else "table.doing.on"
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
-    phases.phases(desk, places.phases, session.stops, small)
+    phase_tabs.phases(desk, places.phases, session.stops, small)
     yield
-    plates.plate(desk, places.mine, view.seat)
+    player_plates.plate(desk, places.mine, view.seat)
     yield
     waits = decision is not None or session.decision is None
-    tray.tray(desk, places.tray, tray.note_of(desk, session.stops), session.stops.locked, waits)
+    event_stack.tray(desk, places.tray, event_stack.note_of(desk, session.stops), session.stops.locked, waits)
     yield
     piles.piles(desk, places.piles)
     yield
-    log.log(desk, places.log, scene.log, scene.log_scroll)
+    log_strip.log(desk, places.log, scene.log, scene.log_scroll)
     yield
 
 
 def _hand(desk: Desk, scene: TableScene, places: Frame, decision: Decision | None) -> None:
     cards = desk.view.hand
-    tags = hand_tags.tags(desk, decision)
+    tags = hand_badges.tags(desk, decision)
     hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
 
 
@@ -297,7 +295,7 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
         stage = places.stage
         if scene.session.asked.kind == "points":  # whose points they are stays to be seen
             stage = places.bands[0].union(places.bands[1])
-        words.words(desk, stage, [*lost, *answers], _chosen(desk, scene.chooser) or title, scene.scroll)
+        choice_list.words(desk, stage, [*lost, *answers], _chosen(desk, scene.chooser) or title, scene.scroll)
 
 
 def _chosen(desk: Desk, chooser: Chooser) -> str:

@@ -17,6 +17,7 @@ from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.coming import Coming
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.focus import Focus
 from game.scenes.table.going_on import GoingOn
 from game.scenes.table.guard import Guard
@@ -25,7 +26,6 @@ from game.scenes.table.leaving import Leaving
 from game.scenes.table.lighting import desk_of, targets_of
 from game.scenes.table.lingering import waits
 from game.scenes.table.outset import Outset
-from game.scenes.table.prompt import MAIN
 from game.scenes.table.retelling import tell_again
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop

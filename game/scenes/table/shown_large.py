@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told
+from game.scenes.table.sheets.skill_check import CASE, gauge_width
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks

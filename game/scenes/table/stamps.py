@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.acts import Mark
-from game.scenes.table.around import in_the_way
+from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import kept
 from game.ui.drawing import paper_marks

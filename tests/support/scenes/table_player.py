@@ -14,7 +14,7 @@ from game.scenes.case import GameSetup
 from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
 from game.scenes.table import opening
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal

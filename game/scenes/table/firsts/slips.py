@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.table.core.context import caps_over
+from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.firsts import memory, tail
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
-from game.scenes.table.prompt import MAIN
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text.fonts import XS
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.table.core.context import Place
-    from game.scenes.table.prompt import Aid
+    from game.scenes.table.drawing.prompt_bar import Aid
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
     from game.ui.input.reader import Signal

@@ -10,11 +10,11 @@ from pygame import Rect
 from game.engine.core.refs import team_ref
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table import team_marks
-from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import team_tags
+from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence, tabs_over
+from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
-from game.scenes.table.team_marks import ACCENT, FOOT
 from game.session.choice import team_moves
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.text.fonts import SMALLER
@@ -142,7 +142,7 @@ def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
 def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool, photographs: int) -> None:
     """The bracket of one Team: its colour, its numeral, and its name above where its photographs begin."""
     canvas, u = desk.canvas, desk.u
-    ink = team_marks.color(section, team)
+    ink = team_tags.color(section, team)
     point = ("bracket", team) if goal else ("team", desk.view.seat, section, team)
     cap = u(14) + canvas.px(14) // 2 if point in desk.lights.keys else 0
 
@@ -151,7 +151,7 @@ def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool, photog
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
         foot = photographs - key_caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
         square.centery = min(square.centery, foot)
-        team_marks.square(desk, square, section, team)
+        team_tags.square(desk, square, section, team)
         words = names.team(desk.texts, section, team)
         if at.right - square.right - cap > canvas.width(words, 14) + u(12):
             canvas.text((square.right + u(8), square.centery), words, 14, BONE, "sans", "ml")
@@ -220,7 +220,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
             words = desk.texts(f"table.section.{placing.summed}")
             if team:
                 square = Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18))
-                team_marks.square(desk, square, placing.summed, team)
+                team_tags.square(desk, square, placing.summed, team)
                 words = names.team(desk.texts, placing.summed, team)
             if not team or canvas.width(words, SMALLER[-1]) <= first - u(34):  # else the square says it
                 canvas.fitted((paper.x + u(34), y), words, SMALLER, INK, "sans", "ml", first - u(34))

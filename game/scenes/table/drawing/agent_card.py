@@ -12,12 +12,12 @@ from pygame import Rect
 
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table import team_marks
-from game.scenes.table.belongings import belongings, room
 from game.scenes.table.core.context import REACH, Desk
+from game.scenes.table.drawing import team_tags
+from game.scenes.table.drawing.player_plates import badge
+from game.scenes.table.drawing.resources import belongings, room
 from game.scenes.table.facts import participation
 from game.scenes.table.layout import section_widths
-from game.scenes.table.plates import badge
 from game.scenes.table.wording import card_status
 from game.ui.cards.card_images import portrait
 from game.ui.drawing.paper_marks import segments
@@ -119,7 +119,7 @@ def _clip(desk: Desk, rect: Rect, info: AgentInfo) -> None:
     """The square of the Team on the corner of a photograph: above the light on it, and dimmed as a whole or not."""
     side = max(desk.u(24), 20)
     box = Rect(rect.x - desk.u(5), rect.y - desk.u(7), side, side)
-    team_marks.square(desk, box, info.section, info.team)
+    team_tags.square(desk, box, info.section, info.team)
     if desk.dims(("card", info.card)):
         desk.canvas.dim(box, 78, 5)
 
@@ -257,7 +257,7 @@ def sections(
         stands = _stands(desk, Rect(box.x, box.y, box.w - taken, box.h), view.agents(player, section))
         if stands and not face:
             face = name_face(desk, [one for part in SECTIONS for one in view.agents(player, part)], stands[0][1].w)
-        lower = team_marks.tags(desk, box, player, section, stands)
+        lower = team_tags.tags(desk, box, player, section, stands)
         for info, rect in stands:
             value = values.get(info.card) if values else None
             agent(desk, rect, info, value, (away or {}).get(info.card, ""), lower=lower.get(info.team, 0), face=face)
@@ -336,7 +336,7 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
                 break
             place = Rect(x, box.centery - max(u(13), 11), wide, max(u(26), 22))
             hurt = info.health < info.permanent_health
-            edge = team_marks.color(info.section, info.team) if info.team else None
+            edge = team_tags.color(info.section, info.team) if info.team else None
 
             def one(
                 at: Rect, label: str = label, sign: str = sign, hurt: bool = hurt,

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
-from game.scenes.table import hand_tags
 from game.scenes.table.core.context import Desk
-from game.scenes.table.hand_tags import Tag
+from game.scenes.table.drawing import hand_badges
+from game.scenes.table.drawing.hand_badges import Tag
 from game.ui.cards.card_images import free, hand_card
 from game.ui.style.palette import MUTED
 
@@ -80,7 +80,7 @@ def one(
             image = hand_card(known, at.h, visible=visible)
             canvas.surface.blit(image, image.get_rect(midbottom=at.midbottom))
         if tag is not None:
-            hand_tags.draw(canvas, at, tag, visible, free(known, at.h, visible) if known is not None else ())
+            hand_badges.draw(canvas, at, tag, visible, free(known, at.h, visible) if known is not None else ())
 
     say = f"{known.name}, {desk.texts('face.suit.' + known.suit)}" if known else desk.texts("table.a_card")
     dull = group == "hand"

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
-from game.scenes.table.hand import SHAPE, one
+from game.scenes.table.drawing.hand import SHAPE, one
 from game.ui.style.layout import split
 from game.ui.style.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.text.fonts import SMALLER

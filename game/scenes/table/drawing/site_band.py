@@ -9,13 +9,13 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table import slips, team_marks
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import bluff_slips, team_tags
+from game.scenes.table.drawing.player_plates import badge
+from game.scenes.table.drawing.sealed_card import sealed
+from game.scenes.table.drawing.site_card import folder
 from game.scenes.table.layout import site_row
 from game.scenes.table.layout.site_row import Plan, skill_asked
-from game.scenes.table.plates import badge
-from game.scenes.table.sealed import sealed
-from game.scenes.table.site_folder import folder
 from game.ui.cards.card_images import picture
 from game.ui.style.palette import CORE, INK, LAMP, Color
 from game.ui.text.fonts import SMALLER
@@ -83,7 +83,7 @@ def site(
         canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
-        team_marks.square(desk, square, "field", info.team)
+        team_tags.square(desk, square, "field", info.team)
     for index, piece in enumerate(info.attached):
         tab = Rect(rect.x - u(4), rect.y + u(30) + index * u(22), u(14), u(20))
 
@@ -214,7 +214,7 @@ def band(
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
             room = max(wide, min(wide + u(SLIP_MORE), min(ends) - box.x - u(10)))  # a name needs more than a Site
             below = Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34))
-            slips.slips(desk, below, info, (staged or {}).get(info.card, ()))
+            bluff_slips.slips(desk, below, info, (staged or {}).get(info.card, ()))
     if title and waiting and not desk.many:
         key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
         words = desk.texts(key, who=view.names[waiting[0].owner])

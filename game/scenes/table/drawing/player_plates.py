@@ -8,8 +8,8 @@ from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
 from game.scenes.common import names
 from game.scenes.common.players import card_of, letter
-from game.scenes.table import powers
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import xfile_powers
 from game.ui.cards import card_images
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
@@ -120,15 +120,15 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         counter(canvas, box, pool, number)
         desk.place(("pool", player, pool), box, desk.texts(f"table.say_pool.{pool}", n=number), "plates")
     y += u(44)
-    high = powers.row_height(desk)
+    high = xfile_powers.row_height(desk)
     if mine:
         if high:
-            powers.row(desk, Rect(rect.x + u(8), y - u(3), rect.w - u(16), high), player)
+            xfile_powers.row(desk, Rect(rect.x + u(8), y - u(3), rect.w - u(16), high), player)
             y += high
         _x_file(desk, Rect(rect.x + u(8), y + u(12), rect.w - u(16), rect.bottom - y - u(20)))
         return
     if high:
-        powers.row(desk, Rect(rect.x + u(8), rect.bottom - high - u(5), rect.w - u(16), high), player)
+        xfile_powers.row(desk, Rect(rect.x + u(8), rect.bottom - high - u(5), rect.w - u(16), high), player)
     row = y + u(12)
     if high:  # above the powers
         row = min(row, rect.bottom - high - u(5) - round(canvas.px(15) * 0.55))
@@ -193,9 +193,9 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     say = says(desk, player, words)
     say = f"{say}. {desk.texts('table.bring_forward' if not front else 'table.in_front')}"
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
-    inside, high = rect.inflate(-u(12), -u(8)), powers.row_height(desk) if front else 0
+    inside, high = rect.inflate(-u(12), -u(8)), xfile_powers.row_height(desk) if front else 0
     if high:
-        powers.row(desk, Rect(inside.x, inside.bottom - high + u(2), inside.w, high - u(2)), player)
+        xfile_powers.row(desk, Rect(inside.x, inside.bottom - high + u(2), inside.w, high - u(2)), player)
         inside.h -= high
     first, second = split(inside, [1.0, 1.0], 0, down=True)
     mark = Rect(first.x + u(2), 0, max(u(20), 18), max(u(20), 18))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.scenes.table import hand_tags
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import hand_badges
+from game.scenes.table.drawing.hand import SHAPE, one
 from game.scenes.table.facts.prices import only_price
-from game.scenes.table.hand import SHAPE, one
 from game.scenes.table.wording.choice_labels import label, number_label
 from game.session.choice.points import Point
 from game.ui.style.layout import grid
@@ -158,7 +158,7 @@ def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: 
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
         price = only_price(desk.view, desk.view.decision, point[1])
-        tag = None if price is None else hand_tags.points(desk.texts("table.due", n=price))
+        tag = None if price is None else hand_badges.points(desk.texts("table.due", n=price))
         one(desk, Rect(x, box.y + u(42), wide, high), point[1], tag, group="choices", lift=0)
         x += wide + u(8)
     if len(cards) > most:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.scenes.table import docket
+from game.scenes.table.sheets import skill_check
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -20,4 +20,4 @@ def in_the_way(places: Mapping[Point, Place], layout: Layout) -> list[Rect]:
     cards = [place.rect for point, place in places.items() if point[0] == "card" and place.group in ("agents", "sites")]
     found = cards + [place.rect for point, place in places.items() if point[0] == "tray"]
     sheet = places.get(("docket",))
-    return found + docket.read(layout, sheet.rect) if sheet is not None else found
+    return found + skill_check.read(layout, sheet.rect) if sheet is not None else found

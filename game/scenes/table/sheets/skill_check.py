@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table import sites, tray
 from game.scenes.table.core.context import Desk
+from game.scenes.table.drawing import event_stack, site_band
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import Tier, tiers
 from game.ui.style.layout import split
@@ -86,7 +86,7 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         y = canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK) + u(8)
         _outcome(desk, Rect(rect.x, y, rect.w, rect.bottom - y))
         return
-    sites.alone(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, check.skill)
+    site_band.alone(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, check.skill)
     asked = t("table.or").join(desk.word(question) for question in info.questions)
     brief, short = (" / ".join(map(word, info.questions)) for word in (desk.word, desk.short_word))
     ways = (t("table.one_question", asked=asked), t("table.ask_one", asked=asked), brief)
@@ -260,7 +260,7 @@ def printed(desk: Desk, check: CheckInfo) -> str:
 def waits(desk: Desk, check: CheckInfo) -> list[Waits]:
     """Cards that wait, the next to happen first, as the tray tells of them."""
     found, total = [], check.total
-    for item, folder in zip(desk.view.pending, tray.folders(desk), strict=False):
+    for item, folder in zip(desk.view.pending, event_stack.folders(desk), strict=False):
         known = desk.card(item.card)
         if known is None:
             continue

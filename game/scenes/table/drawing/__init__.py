@@ -1,0 +1,1 @@
+"""Draws each thing on the table into its rectangle."""

@@ -1,0 +1,1 @@
+"""Sheets over the table: skill check, deployment, selling."""
