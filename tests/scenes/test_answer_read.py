@@ -10,8 +10,8 @@ from game.engine.core.events import Event
 from game.scenes.question import film
 from game.scenes.table import gatherings
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder

@@ -6,7 +6,7 @@ from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.scenes.library import pool, rules_of
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.ui.i18n.texts import Texts
 
 

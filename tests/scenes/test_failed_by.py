@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.library import pool
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from tests.support.engine.positions import load_position

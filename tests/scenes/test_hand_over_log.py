@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.scenes.curtain import Curtain
+from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller, Told
 from game.ui import faces
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

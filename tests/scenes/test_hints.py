@@ -17,8 +17,8 @@ from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.lighting import desk_of
+from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller, Told
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_hint import Hint, hint
 from game.session.choice.points import Point, ways

@@ -12,7 +12,7 @@ from game.engine.rules import zones
 from game.scenes.papers import chronicle
 from game.scenes.table import noting
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.session.protocol import Taken
 from game.ui.i18n.texts import Texts
 from tests.support.engine.bare_table import Table

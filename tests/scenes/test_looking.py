@@ -16,8 +16,8 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import looking, opening
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import darkroom

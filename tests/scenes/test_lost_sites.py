@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.core.events import Event
 from game.scenes.papers import chronicle
-from game.scenes.table import lost_sites
 from game.scenes.table.lingering import Told as Sheet
+from game.scenes.table.log import lost_sites
+from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller, Told
 from tests.support.scenes.table_changes import change_of, normal
 
 

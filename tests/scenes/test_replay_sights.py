@@ -10,7 +10,7 @@ from game.engine.query.visibility import may_see
 from game.engine.view.spectator_view import OpenView, PublicView
 from game.scenes.replay import samples
 from game.scenes.replay.playback import PUBLIC
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder

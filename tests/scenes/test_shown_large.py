@@ -12,9 +12,9 @@ from game.engine.text import card_text
 from game.scenes.table import samples, shown_large
 from game.scenes.table.acts import Wipe
 from game.scenes.table.lingering import Told
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.shown_large import MOST_MS
-from game.scenes.table.telling import Teller
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder

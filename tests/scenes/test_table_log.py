@@ -13,8 +13,8 @@ from game.paths import asset
 from game.scenes.common import names
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
+from game.scenes.table.log.event_text import SIGNS, Teller, Told
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import SIGNS, Teller, Told
 from game.ui.faces.badge import SHAPE
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

@@ -15,8 +15,8 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller
 from game.session.stops import ALWAYS, ONCE, Stops, left_out
 from game.ui.input.reader import Signal
 from tests.support.scenes.stop_tables import only_pass

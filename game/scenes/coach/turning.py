@@ -24,7 +24,7 @@ from game.scenes.library import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.scene import Scene
 from game.scenes.table.core.context import Desk
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import named_kind
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks

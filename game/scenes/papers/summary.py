@@ -15,8 +15,8 @@ from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
+    from game.scenes.table.log.event_text import Told
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.telling import Told
     from game.ui.input.reader import Signal
 
 MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4

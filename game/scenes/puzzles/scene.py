@@ -13,9 +13,9 @@ from game.scenes.puzzles.session import FOE, PuzzleSession
 from game.scenes.start import go_back
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.keys import Keys
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller
 from game.scenes.table.wording.prompt_text import Outlook
 from game.session.choice.controller import Answering, Outcome
 from game.ui.style.palette import HEALING, RED_INK

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.scenes.question.suspects import short
 from game.scenes.table import heard, lingering
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.ui.animation.tween import between, ease_back, ease_in
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import stamp

@@ -18,8 +18,8 @@ from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
 from game.scenes.start import go_back
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
-from game.scenes.table.telling import Teller
 from game.session.choice.points import Point
 from game.ui.animation.tween import Pace
 from game.ui.input import clipboard
@@ -29,7 +29,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places
     from game.scenes.table.layout.window_frame import Frame
-    from game.scenes.table.telling import Told
+    from game.scenes.table.log.event_text import Told
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 

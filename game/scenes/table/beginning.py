@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.common import names
 from game.scenes.table import stamps
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.telling import Told
+from game.scenes.table.log.event_text import Told
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:

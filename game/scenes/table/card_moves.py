@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.scenes.table import shown_large, stamps
 from game.scenes.table.acts import Act, Flight, Mark, Sign, Stroke
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scenery import HAND, Scenery
-from game.scenes.table.telling import Teller
 from game.ui.style.palette import CP, MANILA, RP
 from game.ui.widgets.controls import RP_TEXT
 

@@ -16,15 +16,15 @@ from game.scenes.papers.summary import Summary
 from game.scenes.table import beginning, retelling
 from game.scenes.table.above import Above
 from game.scenes.table.core.context import Lights
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.session.choice.controller import Answering
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.scenes.table.log.event_text import Told
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.telling import Told
     from game.session.session import Call, Sitting
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts

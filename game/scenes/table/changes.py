@@ -9,12 +9,13 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table import heard, lost_sites, stamps
+from game.scenes.table import heard, stamps
 from game.scenes.table.acts import TO_THE_END, Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
 from game.scenes.table.lingering import Told
+from game.scenes.table.log import lost_sites
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.people_moves import PeopleMoves
-from game.scenes.table.telling import Teller
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table import noting
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.steady_prompt import BLINK_MS
 from game.session.choice.controller import Outcome
 from game.ui.backdrop import backdrops

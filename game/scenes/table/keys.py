@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.rulebook import open_rulebook
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.session.choice.controller import Outcome
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.scenes.table import held
 from game.scenes.table.held import numbers_now, rules_text
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP

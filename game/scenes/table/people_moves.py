@@ -14,8 +14,8 @@ from game.scenes.table import shown_large, stamps
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.lingering import Told, go_on
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scenery import HAND, Scenery
-from game.scenes.table.telling import Teller
 from game.ui.style.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from game.scenes.table.drawing.prompt_bar import Prompt
 from game.scenes.table.focus import ORDER
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.layout.window_frame import Frame
+from game.scenes.table.log.event_text import Told
 from game.scenes.table.panels import Panel
-from game.scenes.table.telling import Told
 from game.scenes.table.wording import attack_sites, prompt_text
 from game.scenes.table.wording.steady_prompt import Steady
 from game.session.choice.controller import Answering

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import as_ref
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
     from pygame import Rect

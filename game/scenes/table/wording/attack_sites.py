@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.common import names
-from game.scenes.table.telling import Teller
+from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import DAMAGE
 
 if TYPE_CHECKING:

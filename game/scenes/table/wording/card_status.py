@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece
 from game.scenes.common import names
-from game.scenes.table import deeds
 from game.scenes.table.facts import participation
+from game.scenes.table.log import ability_text
 from game.session import keyword_changes
 
 if TYPE_CHECKING:
@@ -52,7 +52,9 @@ def tokens(view: PlayerView, texts: Texts, number: int) -> list[str]:
     lines: list[str] = []
     paying = [use for use in known.frame.uses if use.cost is not None and use.cost.kind == "token"]
     if piece.tokens and paying and names.you(view) >= 0:  # a card says "your" to whoever looks
-        lines.append(texts("held.tokens.use", n=piece.tokens, does=deeds.text_of(known, paying[0], texts.language)))
+        lines.append(
+            texts("held.tokens.use", n=piece.tokens, does=ability_text.text_of(known, paying[0], texts.language))
+        )
     elif piece.tokens:
         lines.append(texts("held.tokens", n=piece.tokens))
     elif paying and known.frame.tokens:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table import deeds, folding, lost_sites
-from game.scenes.table.log_kinds import CARD_FIELDS, FETCHED, FIELDS, OWNED, SIGNS
+from game.scenes.table.log import ability_text, grouping, lost_sites
+from game.scenes.table.log.event_kinds import CARD_FIELDS, FETCHED, FIELDS, OWNED, SIGNS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,7 +65,7 @@ class Teller:
 
     def tell_all(self, events: Sequence[Event]) -> list[Told]:
         """The lines for these events; one thing that happened is told once, whatever events it consists of."""
-        lines = (self.tell(event, then) for event, then in folding.worth_a_line(events))
+        lines = (self.tell(event, then) for event, then in grouping.worth_a_line(events))
         return [told for told in lines if told is not None]
 
     def tell(self, event: Event, then: Event | None = None) -> Told | None:
@@ -105,7 +105,7 @@ class Teller:
             text = self.t("log.placed.token", placed=text, payer=self._card(then.data[0]))
         head = ""
         somebody = names.you(self.view) >= 0  # a card says "your" to whoever looks
-        if event.kind == "used" and somebody and (does := deeds.says(self.view, self.t, event)):
+        if event.kind == "used" and somebody and (does := ability_text.says(self.view, self.t, event)):
             head, text = text, self.t("log.used.does", used=text, does=does)
         card = next((value for value in self._cards(event)), -1)
         if not text:
@@ -113,7 +113,7 @@ class Teller:
         text = text[:1].upper() + text[1:]
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
-        told_as = lost_sites.KIND if lost else UNASKED if folding.unasked(self.view, event) else event.kind
+        told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head, alone=alone)
 
@@ -124,7 +124,7 @@ class Teller:
             return True
         if event.kind == "discarded":
             used = event.data[1:2] not in (("hand",), ("deck",))  # what has been used is told of where it was used
-            return used and (not lost_sites.gone(self.view, event) or folding.closed_before(self.view, event))
+            return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
         if event.kind == "put":
             return event.data[2] != "hand" or event.data[1] not in FETCHED
         return event.kind in ("drew", "bought") and bool(event.data) and event.data[0] == 0
@@ -137,7 +137,7 @@ class Teller:
         if kind == "checked":
             suffix = ("passed" if event.data[1] else "failed") + (".bare" if event.data[5] < 0 else "")
             suffix += self._against(event)
-        elif folding.unasked(self.view, event):
+        elif grouping.unasked(self.view, event):
             suffix = UNASKED
         elif kind == "closed":
             suffix = "solved" if event.data[1] == "passed" else ""  # what failed is stamped as closed
@@ -152,7 +152,7 @@ class Teller:
         elif kind in ("damaged", "healed") and self.view.basic:
             suffix = "basic"  # tokens of the Hospital, no wounds (rulebook 14.6)
         elif kind == "used":
-            suffix = deeds.price(self.view, event)
+            suffix = ability_text.price(self.view, event)
         elif kind == "put":
             suffix = str(event.data[1])
         elif kind == "shuffled":
