@@ -9,7 +9,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Options
 from game.engine.text import card_runs
-from game.scenes.table import held, samples
+from game.scenes.table import samples
+from game.scenes.table.overlay import card_zoom
 from game.scenes.table.scene import TableScene
 from game.ui.faces import facts
 from game.ui.testing import screenshots
@@ -87,8 +88,8 @@ def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
     assert isinstance(scene, TableScene)
     view = scene.session.view
     agents = [info.card for info in view.agents(view.seat)]
-    told = [held._notes(view, scene.t, number, known) for number in agents if (known := view.card(number))]
+    told = [card_zoom._notes(view, scene.t, number, known) for number in agents if (known := view.card(number))]
     assert told and all(scene.t("letters.fight") not in dict(notes) for notes in told)
     suits = {scene.t(f"keyword.{suit}") for suit in ("adversary", "bluff", "combat")}
-    hand = [held._notes(view, scene.t, number, known) for number in view.hand if (known := view.card(number))]
+    hand = [card_zoom._notes(view, scene.t, number, known) for number in view.hand if (known := view.card(number))]
     assert hand and not any(suits & set(dict(notes).values()) for notes in hand)

@@ -21,10 +21,11 @@ from game.scenes.library import pool, rules_of
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
-from game.scenes.table import held, opening
+from game.scenes.table import opening
 from game.scenes.table.lighting import desk_of
+from game.scenes.table.overlay import card_zoom
+from game.scenes.table.overlay.refusal import reason
 from game.scenes.table.scene import TableScene
-from game.scenes.table.whynot import reason
 from game.scenes.table.wording import prompt_news, prompt_text
 from game.session.choice.points import Point
 from game.ui.i18n.texts import Texts, first_sentence
@@ -132,7 +133,7 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
             for number in (*view.hand, *(info.card for info in view.agents(0))):
                 known = view.card(number)
                 assert known is not None
-                told |= {words for _, words in held._notes(view, t, number, known)}
+                told |= {words for _, words in card_zoom._notes(view, t, number, known)}
             wrong |= {words for words in told if re.search(LACKS[language], words, re.IGNORECASE)}
         scene.close()
     assert wrong == set()

@@ -7,7 +7,8 @@ from pygame import Rect
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
-from game.scenes.table import held, samples
+from game.scenes.table import samples
+from game.scenes.table.overlay import card_zoom
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -27,16 +28,16 @@ def rest(scene: TableScene, ms: float = 10_000.0) -> None:
 def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size: tuple[int, int], notes: bool) -> None:
     canvas = window(size).canvas
     u, full = canvas.u, canvas.full
-    wide, high = held.size(canvas.layout)
-    beside = u(held.NOTE + held.GAP) if notes else 0
+    wide, high = card_zoom.size(canvas.layout)
+    beside = u(card_zoom.NOTE + card_zoom.GAP) if notes else 0
     source = Rect(full.w // 6, u(200), u(90), u(120))
     goal = source.move(u(130), 0)
     foot = full.bottom - u(200)
-    box, side = held.lying(canvas, (wide, high), beside, source, foot, [(goal, 1.0)])
+    box, side = card_zoom.lying(canvas, (wide, high), beside, source, foot, [(goal, 1.0)])
     whole = box.union(Rect(side, box.y, beside, 1)) if notes else box
     assert full.contains(Rect(whole.x, 0, whole.w, 1))
     assert not whole.colliderect(source) and not whole.colliderect(goal)
-    near, _ = held.lying(canvas, (wide, high), beside, source, foot, [])
+    near, _ = card_zoom.lying(canvas, (wide, high), beside, source, foot, [])
     assert near.x - source.right < box.x - source.right
 
 
@@ -44,7 +45,9 @@ def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> Non
     canvas = window().canvas
     source, row = Rect(600, 560, 100, 140), [Rect(x, 250, 90, 120) for x in range(160, 1100, 100)]
     lit = row[2]
-    box, _ = held.lying(canvas, held.size(canvas.layout), 0, source, 500, [(each, 0.25) for each in row] + [(lit, 1.0)])
+    box, _ = card_zoom.lying(
+        canvas, card_zoom.size(canvas.layout), 0, source, 500, [(each, 0.25) for each in row] + [(lit, 1.0)]
+    )
     assert not box.colliderect(lit)
     assert any(box.colliderect(each) for each in row)
 
@@ -88,25 +91,25 @@ def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_
 
 
 samples.WANTED["letters"] = lambda view, decision: any(
-    (card := view.card(number)) is not None and card.suit == "combat" and held.fights(card, "en")
+    (card := view.card(number)) is not None and card.suit == "combat" and card_zoom.fights(card, "en")
     for number in view.hand
 )
 
 
 def test_the_letters_of_combat_are_explained_where_a_card_uses_them(pool: CardPool) -> None:
     named = {card.name: card for card in pool.cards}
-    assert held.fights(named["Take Cover!"], "en")
-    assert all(held.fights(card, "en") for card in pool.cards if card.suit in ("agent", "adversary"))
-    assert not any(held.fights(card, "en") for card in pool.cards if card.suit == "site")
+    assert card_zoom.fights(named["Take Cover!"], "en")
+    assert all(card_zoom.fights(card, "en") for card in pool.cards if card.suit in ("agent", "adversary"))
+    assert not any(card_zoom.fights(card, "en") for card in pool.cards if card.suit == "site")
     scene = at("letters")
     view = scene.session.view
     number, known = next(
         (number, card)
         for number in view.hand
-        if (card := view.card(number)) is not None and card.suit == "combat" and held.fights(card, "en")
+        if (card := view.card(number)) is not None and card.suit == "combat" and card_zoom.fights(card, "en")
     )
-    notes = held._notes(view, scene.t, number, known)
-    assert (scene.t("letters.fight"), scene.t("letters.fight.says")) in notes and len(notes) <= held.MOST_NOTES
+    notes = card_zoom._notes(view, scene.t, number, known)
+    assert (scene.t("letters.fight"), scene.t("letters.fight.says")) in notes and len(notes) <= card_zoom.MOST_NOTES
 
 
 @pytest.mark.parametrize(
@@ -117,7 +120,7 @@ def test_what_is_said_of_a_word_is_true_of_this_card(pool: CardPool, name: str, 
     scene = at("table")
     known = next(card for card in pool.cards if card.name == name)
     assert {shown, hidden} <= {known.suit, *known.activators, *known.keywords}
-    said = [words for _, words in held._notes(scene.session.view, scene.t, -1, known)]
+    said = [words for _, words in card_zoom._notes(scene.session.view, scene.t, -1, known)]
     assert scene.t(f"keyword.{shown}") in said and scene.t(f"keyword.{hidden}") not in said
 
 
@@ -175,7 +178,7 @@ def test_words_of_a_cards_text_are_explained_beside_it(name: str, basic: bool, h
     card = table.card(name)
     known = table.pool.named(name)
     for language in ("en", "fr", "cs"):
-        notes = dict(held._notes(table.g.view(0), Texts(language, strict=True), card, known))
+        notes = dict(card_zoom._notes(table.g.view(0), Texts(language, strict=True), card, known))
         assert language != "en" or (words in notes[head] if words else head not in notes)
 
 

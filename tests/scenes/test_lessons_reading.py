@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table import held
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.overlay import card_zoom
 from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_play import at, play
 from tests.support.scenes.taking import by_mouse
@@ -65,7 +65,7 @@ def slips(scene: LessonScene, name: str) -> list[str]:
     card = next(card for card in range(80) if (known := view.card(card)) is not None and known.name == name)
     known = view.card(card)
     assert known is not None
-    return [head for head, _ in held._notes(view, scene.t, card, known, scene.above.untold)]
+    return [head for head, _ in card_zoom._notes(view, scene.t, card, known, scene.above.untold)]
 
 
 def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:

@@ -8,9 +8,9 @@ from game.scenes.learning.said import WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Menu
-from game.scenes.table import held
-from game.scenes.table.above import SPOKEN
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.overlay import card_zoom
+from game.scenes.table.overlay.transient import SPOKEN
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps
@@ -117,8 +117,8 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
         cards = [place for place in scene.places.values() if place.card >= 0]
         foot = scene.places[("prompt",)].rect.y
         for place in cards:
-            box, _ = held.lying(
-                scene.app.canvas, held.size(scene.app.canvas.layout), 0, place.rect, foot, [(spared, SPOKEN)]
+            box, _ = card_zoom.lying(
+                scene.app.canvas, card_zoom.size(scene.app.canvas.layout), 0, place.rect, foot, [(spared, SPOKEN)]
             )
             assert not box.colliderect(spared.inflate(-24, -24)), (number, index, place.rect)
 

@@ -11,7 +11,7 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.decisions import Spec
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
-from game.scenes.table import aiming
+from game.scenes.table.overlay import targeting_arrow
 from game.scenes.table.wording import card_status, outcome_preview
 from game.session.choice import points
 from game.session.choice.points import Point
@@ -87,8 +87,8 @@ def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
 
 
 def test_an_arrow_leads_from_edge_to_edge_and_covers_nothing_of_its_goal(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[tuple[aiming.Spot, aiming.Spot]] = []
-    monkeypatch.setattr(aiming, "live_arrow", lambda canvas, a, b, color: drawn.append((a, b)))
+    drawn: list[tuple[targeting_arrow.Spot, targeting_arrow.Spot]] = []
+    monkeypatch.setattr(targeting_arrow, "live_arrow", lambda canvas, a, b, color: drawn.append((a, b)))
     scene = at("table")
     _, site, team = offered(scene, "investigate")
     point(scene, ("team", 0, "field", team))
@@ -193,7 +193,7 @@ def test_what_was_chosen_by_a_key_points_nowhere_until_the_pointer_moves() -> No
 @pytest.mark.parametrize("bend", [0.16, -0.16])
 def test_the_arrow_ends_where_its_head_begins(goal: tuple[int, int], bend: float) -> None:
     middle = (goal[0] / 2 - goal[1] * bend, goal[1] / 2 + goal[0] * bend)
-    line = aiming.neck((0, 0), middle, goal, 14.4)
+    line = targeting_arrow.neck((0, 0), middle, goal, 14.4)
     assert line[0] == (0, 0)
     assert math.dist(line[-1], goal) == pytest.approx(14.4, abs=0.5)
 

@@ -15,8 +15,8 @@ from game.scenes.library import pool, rules_of
 from game.scenes.table import opening, samples
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.lighting import desk_of
+from game.scenes.table.overlay.refusal import ASKED_IN, reason
 from game.scenes.table.scene import TableScene
-from game.scenes.table.whynot import ASKED_IN, reason
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.choice.points import Point

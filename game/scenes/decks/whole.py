@@ -14,7 +14,7 @@ from game.scenes.decks.card_notes import Note, card_notes
 from game.scenes.decks.leaf import Button, Leaf
 from game.scenes.decks.timing import phases_of, sides_of
 from game.scenes.rulebook import open_rulebook
-from game.scenes.table.held import rules_text
+from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
 from game.ui.cards import card_images as forms
 from game.ui.style.layout import Layout

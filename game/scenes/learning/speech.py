@@ -11,8 +11,8 @@ from game.scenes.learning.dark import LINE, Arrow, Dark, paint_arrow
 from game.scenes.learning.lesson import FREE, TELL
 from game.scenes.learning.placing import STEP, place
 from game.scenes.learning.said import SAY
-from game.scenes.table import held
 from game.scenes.table.layout.window_frame import moment
+from game.scenes.table.overlay import card_zoom
 from game.ui.text.fonts import XS
 from game.ui.widgets import key_caps
 from game.ui.widgets.targets import Target
@@ -317,7 +317,7 @@ class Speech:
         costly += [(rect, placing.LABEL) for rect in (*self._labels, *self._bare)]
         before = self._stood
         rail = frame.log.w if frame is not None else 0
-        wide = held.size(layout)[0] + u(32)
+        wide = card_zoom.size(layout)[0] + u(32)
         read = [] if self.dark or frame is None else [*scene.written, *scene.strips]
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
         for walls in (barred + needed, barred) if needed else (barred,):

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.library import pool
-from game.scenes.table import held
+from game.scenes.table.overlay import card_zoom
 from game.ui import faces
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SOFT, mix
@@ -58,7 +58,7 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
     """The prompt, a sheet of paper, and as much of a held card as there is room for: its words, at their true size."""
     u, t = canvas.u, scene.t
     box = box.inflate(-u(16), -u(10))  # its shadows have room
-    words, held_box = split(box, [1.0, min(held.size(canvas.layout)[0], box.w // 2)], u(14))
+    words, held_box = split(box, [1.0, min(card_zoom.size(canvas.layout)[0], box.w // 2)], u(14))
     prompt, sheet = split(words, [max(u(54), canvas.px(M) + canvas.px(XS) + u(18)), 1.0], u(8), down=True)
     canvas.panel(prompt, 250, LAMP, 5)
     room = prompt.w - u(24)
@@ -73,7 +73,7 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
         canvas.paper(sheet, mix(PAPER, MANILA, 0.25), 3, 8)
         canvas.para((sheet.x + u(12), sheet.y + u(9)), told, room, S, INK)
     card = _card(READ)
-    image = faces.face(card, held.size(canvas.layout)[0], text=held.rules_text(card, scene.t.language))
+    image = faces.face(card, card_zoom.size(canvas.layout)[0], text=card_zoom.rules_text(card, scene.t.language))
     cut = max(0, image.get_height() - held_box.h)
     if cut:  # half a photograph shows nothing: its words alone, as if it were slipped out from under something
         cut = max(cut, round(image.get_height() * BELOW))

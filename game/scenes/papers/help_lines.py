@@ -14,7 +14,7 @@ from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game, of_question
-from game.scenes.table.whynot import reason
+from game.scenes.table.overlay.refusal import reason
 from game.scenes.table.wording import card_requests, prompt_text
 from game.scenes.table.wording.choice_labels import refusing_label
 from game.scenes.table.wording.prompt_hint import on_one_line

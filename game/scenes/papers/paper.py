@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.scenes.scene import Scene
-from game.scenes.table import held
+from game.scenes.table.overlay import card_zoom
 from game.ui.cache.byte_cache import large_papers
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.targets import Target
@@ -125,9 +125,9 @@ class Paper(Scene):
             card, place = self.whole
             foot = canvas.full.bottom - canvas.u(40)
             if isinstance(card, int):
-                held.card(canvas, self.view, self.t, card, place, foot)
+                card_zoom.card(canvas, self.view, self.t, card, place, foot)
             else:
-                held.printed(canvas, self.t, card, place, foot)
+                card_zoom.printed(canvas, self.t, card, place, foot)
 
     def write(self, canvas: Canvas) -> None:
         """What stands on the sheet."""

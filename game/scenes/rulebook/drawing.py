@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
-from game.scenes.table import held
+from game.scenes.table.overlay import card_zoom
 from game.ui.backdrop import backdrops
 from game.ui.i18n.languages import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
@@ -101,7 +101,7 @@ def _above(scene: Rulebook, canvas: Canvas) -> None:
     """A card held large, else what the link says that is pointed at or focused."""
     if scene.whole is not None:
         card, at = scene.whole
-        held.printed(canvas, scene.t, card, at, canvas.full.bottom - canvas.u(8))
+        card_zoom.printed(canvas, scene.t, card, at, canvas.full.bottom - canvas.u(8))
         return
     target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
     link = target.data if target is not None and isinstance(target.data, str) else ""

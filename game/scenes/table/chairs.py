@@ -14,9 +14,9 @@ from game.scenes.common.players import color_of, letter
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
 from game.scenes.table import beginning, retelling
-from game.scenes.table.above import Above
 from game.scenes.table.core.context import Lights
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay.transient import Above
 from game.session.choice.controller import Answering
 from game.ui.backdrop import backdrops
 

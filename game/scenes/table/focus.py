@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import held
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.workers.picture_worker import darkroom
@@ -153,12 +153,12 @@ class Focus:
     def lift(self) -> None:
         """The own X-File is wanted: what holding it up needs is made ready, then it is held up."""
         scene = self.scene
-        known = held.own_x_file(scene.session.view)
+        known = card_zoom.own_x_file(scene.session.view)
         if scene.above.lifted or not scene.above.x_file or known is None:
             return
 
         def hold(canvas: Canvas) -> None:
-            held.x_file(canvas, scene.session.view, scene.t, scene.places)
+            card_zoom.x_file(canvas, scene.session.view, scene.t, scene.places)
 
         scene.above.lifted = self._ready(known, ("my_x_file",), hold, late=True)
         if scene.above.lifted:
@@ -170,9 +170,9 @@ class Focus:
         Once it is `late`, its own picture is not waited for any more.
         """
         scene = self.scene
-        if known.suit == held.POWER or scene.layout is None or not darkroom.open:
+        if known.suit == card_zoom.POWER or scene.layout is None or not darkroom.open:
             return True
-        wide = held.size(scene.layout)[0]
+        wide = card_zoom.size(scene.layout)[0]
         drawn = card_images.whole_ahead(known, wide)
         if not card_images.laid_out(known, wide) or not (drawn or late):
             return False

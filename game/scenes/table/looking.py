@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import held
-from game.scenes.table.held import numbers_now, rules_text
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay import card_zoom
+from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP
@@ -67,7 +67,7 @@ def _drawing(
     """Draws the cards side by side above the prompt, and the sentence over them."""
 
     def measures(canvas: Canvas) -> tuple[int, int]:
-        wide, high = held.size(canvas.layout)
+        wide, high = card_zoom.size(canvas.layout)
         room = prompt.y - canvas.u(64)
         across = (canvas.full.w - canvas.u(40)) / (len(known) * (wide + canvas.u(12)))
         shrink = min(1.0, room / high, across)

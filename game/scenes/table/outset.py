@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import held, panels
+from game.scenes.table import panels
 from game.scenes.table.lighting import lights_of
+from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Outset:
             card_images.forget_cards()
             scene.layers.forget()
             self._size = layout.size
-            held.prepare(session.view, layout)
+            card_zoom.prepare(session.view, layout)
         if scene.answering.follow():
             scene.scroll, scene.front, scene.focus.new, scene.focus.still = 0, NOBODY, True, True
             scene.above.clear()

@@ -12,8 +12,7 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.papers.summary import Summary
-from game.scenes.table import leafing, panels, picture, whynot
-from game.scenes.table.aiming import Aim
+from game.scenes.table import leafing, panels, picture
 from game.scenes.table.animate import Animator
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.coming import Coming
@@ -26,6 +25,8 @@ from game.scenes.table.leaving import Leaving
 from game.scenes.table.lighting import desk_of, targets_of
 from game.scenes.table.lingering import waits
 from game.scenes.table.outset import Outset
+from game.scenes.table.overlay import refusal
+from game.scenes.table.overlay.targeting_arrow import Aim
 from game.scenes.table.retelling import tell_again
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
@@ -177,7 +178,7 @@ class TableScene(Tabletop):
     def _point(self, point: Point) -> None:
         outcome = self.answering.point(point)
         if outcome is Outcome.REFUSED:
-            whynot.refuse(self, point)
+            refusal.refuse(self, point)
         self.done(outcome)
 
     def confirm(self) -> None:
@@ -187,7 +188,7 @@ class TableScene(Tabletop):
 
             leave(self.app, self.session)
         elif (outcome := self.answering.confirm()) is Outcome.REFUSED:
-            whynot.refuse(self, ("prompt",))
+            refusal.refuse(self, ("prompt",))
         else:
             self.done(outcome)
 

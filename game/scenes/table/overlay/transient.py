@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.scenes.table import held
 from game.scenes.table.core.context import Place
+from game.scenes.table.overlay import card_zoom
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
@@ -126,7 +126,7 @@ class Above:
         if self.dragged is not None and rest is not None:
             self._paint_dragged(canvas, places, rest, *self.dragged)
         if self.x_file and (self.lifted or not darkroom.open):
-            held.x_file(canvas, view, texts, places)
+            card_zoom.x_file(canvas, view, texts, places)
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, view, texts, places, lit, self.card)
         if self._slip is not None:
@@ -150,7 +150,7 @@ class Above:
         number, rect = card
         seen = next((one.part for one in places.values() if (one.card, one.rect) == (number, rect)), rect)
         canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), BONE, 2, 5)  # it may be held far from where it lies
-        held.card(canvas, view, texts, card[0], card[1], foot, clear, None if self.bare else self.untold)
+        card_zoom.card(canvas, view, texts, card[0], card[1], foot, clear, None if self.bare else self.untold)
 
     def covers(
         self,
@@ -163,7 +163,7 @@ class Above:
     ) -> list[Rect]:
         """On what that card would lie with its slips."""
         foot, clear = self._beside(canvas, places, lit)
-        return held.covered(canvas, view, texts, *card, foot, clear, None if self.bare else self.untold)
+        return card_zoom.covered(canvas, view, texts, *card, foot, clear, None if self.bare else self.untold)
 
     def _beside(
         self, canvas: Canvas, places: Mapping[Point, Place], lit: Iterable[Point]
