@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.table.lingering import Told
+from game.scenes.table.animation.read_pause import Told
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
 from game.ui.style.quality import NO_OVERLAYS, quality

@@ -10,9 +10,10 @@ from game.scenes.combat.fight import read
 from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
-from game.scenes.table import lingering, opening
+from game.scenes.table import opening
+from game.scenes.table.animation import read_pause
+from game.scenes.table.animation.read_pause import Kept
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.lingering import Kept
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new
@@ -207,7 +208,7 @@ def test_blows_are_shown_and_a_click_ends_them() -> None:
 def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
     speed: str, reduced: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lingering, "waits", lambda scene: False)  # else the end of the Combat would stay
+    monkeypatch.setattr(read_pause, "waits", lambda scene: False)  # else the end of the Combat would stay
     scene = at_sheet("combat_split", speed=speed)
     scene.app.settings.reduced_motion = reduced
     scene.pace(scene.app.settings.pace)
@@ -304,9 +305,9 @@ def test_who_plays_fast_or_passes_on_is_not_kept_waiting_at_the_end_of_a_combat(
         scene.update(50)
     assert not scene.motion.busy
     scene = at_sheet("combat", speed="normal")
-    assert lingering.waits(scene)
+    assert read_pause.waits(scene)
     scene.session.stops.passing = True
-    assert not lingering.waits(scene)
+    assert not read_pause.waits(scene)
 
 
 def test_each_who_was_hit_is_told_once_with_all_that_he_took() -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table import samples
-from game.scenes.table.acts import Flight
+from game.scenes.table.animation.effects import Flight
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import window
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.core.events import Event
 from game.scenes.common import names
-from game.scenes.table import heard
+from game.scenes.table.animation import announcements
+from game.scenes.table.animation.read_pause import Staying, Told, go_on
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.lighting import desk_of
-from game.scenes.table.lingering import Staying, Told, go_on
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
@@ -37,7 +37,7 @@ def test_a_wrong_name_stays_with_who_named_what_until_one_goes_on(who: int) -> N
     lines = told(scene, event)
     name = scene.session.view.pool.x_files[3].name
     assert name in lines and scene.t("motion.go_on") in lines
-    assert heard.sentence(change_of(scene), event) in lines
+    assert announcements.sentence(change_of(scene), event) in lines
     assert scene.motion.busy
     scene.handle(Signal("confirm"))
     assert not scene.motion.busy
@@ -70,8 +70,8 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
     events = [Event("guessed", 0, (1, False), (3,)), Event("asked", 1, (0, "motive", "control", -1)), answer]
     monkeypatch.setattr(type(scene.session.view), "events", lambda view, since=0: events[since:])
     change = change_of(scene)
-    assert heard.after_miss(change, answer)
-    assert not heard.after_miss(change, Event("answered", 0, (1, "motive", "control"), (True,)))
+    assert announcements.after_miss(change, answer)
+    assert not announcements.after_miss(change, Event("answered", 0, (1, "motive", "control"), (True,)))
     scene.animator.hear([answer], change)
     assert isinstance(scene.motion._steps[0][0], Staying)
 

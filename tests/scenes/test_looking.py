@@ -15,7 +15,8 @@ from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
-from game.scenes.table import looking, opening
+from game.scenes.table import opening
+from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
@@ -124,7 +125,7 @@ def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:
     news = [line.event for line in scene.log if line.kind == "looked" and line.event is not None]
     darkroom.unlock()
     try:
-        looking.hold_up(scene, news[-1:])
+        looked_at_cards.hold_up(scene, news[-1:])
         until = time.monotonic() + 20
         while time.monotonic() < until:
             scene.update(16)

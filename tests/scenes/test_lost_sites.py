@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.events import Event
 from game.scenes.papers import chronicle
-from game.scenes.table.lingering import Told as Sheet
+from game.scenes.table.animation.read_pause import Told as Sheet
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.scene import TableScene

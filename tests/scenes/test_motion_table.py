@@ -13,11 +13,11 @@ from pygame import Rect, Surface
 from game.engine.core import events
 from game.engine.core.events import Event
 from game.scenes.table import samples
-from game.scenes.table.acts import Act, Blow, Count, Cover, Flight
-from game.scenes.table.changes import Change
+from game.scenes.table.animation.effects import Act, Blow, Count, Cover, Flight
+from game.scenes.table.animation.event_moves import Change
+from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.core.context import Place
 from game.scenes.table.layers import Layers, Slide
-from game.scenes.table.motions import FORMS, MOTIONS, SILENT
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace
 from game.ui.i18n.texts import Texts

@@ -9,12 +9,13 @@ import pytest
 
 from game.engine.core.events import Event
 from game.engine.text import card_text
-from game.scenes.table import samples, shown_large
-from game.scenes.table.acts import Wipe
-from game.scenes.table.lingering import Told
+from game.scenes.table import samples
+from game.scenes.table.animation import card_spotlight
+from game.scenes.table.animation.card_spotlight import MOST_MS
+from game.scenes.table.animation.effects import Wipe
+from game.scenes.table.animation.read_pause import Told
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
-from game.scenes.table.shown_large import MOST_MS
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
@@ -50,7 +51,7 @@ def test_what_is_negated_is_stamped(monkeypatch: pytest.MonkeyPatch) -> None:
     def stamp(canvas: Canvas, at: tuple[int, int], text: str, *more: Any, **how: Any) -> None:
         words.append(text)
 
-    monkeypatch.setattr(shown_large.paper_marks, "stamp", stamp)
+    monkeypatch.setattr(card_spotlight.paper_marks, "stamp", stamp)
     assert len(shown(scene, Event("negated", 0, (scene.session.view.hand[0],)))) == 1
     scene.motion.update(700)
     scene.draw(scene.app.canvas)

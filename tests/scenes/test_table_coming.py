@@ -14,7 +14,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Choice
 from game.scenes.papers import chronicle, summary
 from game.scenes.readying import Readying
-from game.scenes.table import scenery
+from game.scenes.table.animation import before_after
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
@@ -342,8 +342,8 @@ def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatc
         darkroom.more()
         return image
 
-    monkeypatch.setattr(scenery, "hand_card", drawn)
+    monkeypatch.setattr(before_after, "hand_card", drawn)
     assert change.face(card) is image
-    monkeypatch.setattr(scenery, "hand_card", lacking)
+    monkeypatch.setattr(before_after, "hand_card", lacking)
     assert change.face(card) is change.reverse()
     scene.session.close()

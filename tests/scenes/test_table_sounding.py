@@ -9,7 +9,8 @@ import pytest
 from game.engine.core.decisions import PASS
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.scene import Scene
-from game.scenes.table import motions, sounding
+from game.scenes.table import sounding
+from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui.i18n.texts import Texts
@@ -120,7 +121,7 @@ def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, he
 
 
 def test_acts_are_events_that_are_seen() -> None:
-    assert set(motions.MOTIONS) | set(motions.SILENT) >= sounding.ACTS
+    assert set(event_styles.MOTIONS) | set(event_styles.SILENT) >= sounding.ACTS
 
 
 def test_a_long_wait_is_heard_now_and_then(table: TableScene, heard: list[str]) -> None:
@@ -156,5 +157,5 @@ def test_buttons_are_heard_and_the_radio_is_tuned(heard: list[str]) -> None:
 
 
 def test_every_sound_that_a_motion_or_a_target_names_has_a_recipe(table: TableScene) -> None:
-    assert {way.sound for way in motions.MOTIONS.values() if way.sound} <= set(RECIPES)
+    assert {way.sound for way in event_styles.MOTIONS.values() if way.sound} <= set(RECIPES)
     assert {target.sound for target in table.targets if target.sound} <= set(RECIPES)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.scenes.combat import cells, drawing, outcome, sums
 from game.scenes.common import names
-from game.scenes.table import lingering
+from game.scenes.table.animation import read_pause
 from game.scenes.table.layout import site_titles
 from game.ui.animation.tween import between, ease_in, ease_out
 from game.ui.style.palette import BONE, HEALING, LAMP
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.animate import Change
+    from game.scenes.table.animation.animator import Change
     from game.ui.drawing.canvas import Canvas
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
@@ -103,7 +103,7 @@ class Film:
                 self._act(canvas, event, before, min(1.0, (now - begin) / ms))
         if self.last and now >= self.length:
             outcome.slip(canvas, self.change.view, self.change.texts, self.box)
-            lingering.go_on(canvas, self.change, self.box, self.change.texts("combat.fate.title"))
+            read_pause.go_on(canvas, self.change, self.box, self.change.texts("combat.fate.title"))
 
     def _act(self, canvas: Canvas, event: Event, before: int, t: float) -> None:
         if event.kind == "round":
@@ -213,7 +213,7 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Ev
     places = replace(change, old=None, now=None)  # it stays until it is read: the table's pictures are not held so long
     reel = Film(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
     sheets.lent_to(reel, ground)
-    reel.last = change.view.combat is None and lingering.waits(table)
+    reel.last = change.view.combat is None and read_pause.waits(table)
     for event in shown:
         reel.add(event)
     table.animator.show(reel.draw, reel.length + REST_MS, reel.cues(), reel.read_ms, stays=reel.last)

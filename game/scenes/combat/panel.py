@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.core.state import Ref
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animate import Change
+    from game.scenes.table.animation.animator import Change
     from game.scenes.table.scene import TableScene
 
 PILE: Point = ("markers",)

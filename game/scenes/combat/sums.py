@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.combat.cells import shown_lines
-from game.scenes.table.acts import Act, Wipe
+from game.scenes.table.animation.effects import Act, Wipe
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from game.engine.core.state import Ref
     from game.scenes.combat.fight import Fighter
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.animate import Animator
-    from game.scenes.table.changes import Change
+    from game.scenes.table.animation.animator import Animator
+    from game.scenes.table.animation.event_moves import Change
     from game.ui.drawing.canvas import Canvas
 
 LINE_MS = 220.0

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.question.suspects import short
-from game.scenes.table import heard, lingering
+from game.scenes.table.animation import announcements, read_pause
 from game.scenes.table.log.event_text import Teller
 from game.ui.animation.tween import between, ease_back, ease_in
 from game.ui.cards.card_images import picture
@@ -21,7 +21,7 @@ from game.ui.surfaces.surface_pool import sheets
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.question.panel import QuestionPanel
-    from game.scenes.table.animate import Change
+    from game.scenes.table.animation.animator import Change
     from game.ui.drawing.canvas import Canvas
 
 SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 700.0, 220.0, 45.0, 900.0
@@ -56,7 +56,7 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
             told = Name(ground, box, panel, change, event)
             sheets.lent_to(told, ground)
             table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
-            told.waits = not told.right and lingering.waits(table)
+            told.waits = not told.right and read_pause.waits(table)
             table.animator.show(told.draw, length, told.cues(), 0.0 if told.right else length + READ_MS, told.waits)
             return [other for other in news if other is not event]
     return list(news)
@@ -95,7 +95,7 @@ class Answer:
         now = share * self.length
         canvas.surface.blit(self.ground, (0, 0))
         if self.question:
-            lingering.go_on(canvas, self.change, self.box, self.question)
+            read_pause.go_on(canvas, self.change, self.box, self.question)
         if now < SILENCE_MS:
             swing = round(math.sin(now / 28) * canvas.u(3)) if now < 320 and not self.still else 0
             canvas.icon((self.card.centerx + swing, self.card.bottom - canvas.u(24)), "phone", 28, INK)
@@ -118,7 +118,7 @@ class Name:
         self.right = bool(event.data[1])
         self.waits = False
         """It stays until the player goes on."""
-        self.sentence = heard.sentence(change, event)
+        self.sentence = announcements.sentence(change, event)
         self.known = panel.view.pool.x_files[event.secret[0]]
 
     def cues(self) -> list[tuple[float, str]]:
@@ -133,7 +133,7 @@ class Name:
         now = share * (SEAL_MS + HUSH_MS + TOLD_MS)
         canvas.surface.blit(self.ground, (0, 0))
         if not self.right and now >= SEAL_MS + HUSH_MS:  # what was to be named is not so: the strip says it no longer
-            lingering.go_on(canvas, self.change, self.box, self.sentence)
+            read_pause.go_on(canvas, self.change, self.box, self.sentence)
         canvas.dim(self.box, round(190 * min(1.0, now / 300)), 8)
         sheet = Rect(0, 0, u(300), u(330))
         sheet.center = self.box.center
@@ -151,7 +151,9 @@ class Name:
             ink = GREEN if self.right else INK
             stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235, sheet.w - u(30))
             if not self.right:
-                heard.foot(canvas, Rect(sheet.centerx - u(230), sheet.bottom + u(8), u(460), u(44)), self.sentence)
+                announcements.foot(
+                    canvas, Rect(sheet.centerx - u(230), sheet.bottom + u(8), u(460), u(44)), self.sentence
+                )
             return
         canvas.typed((sheet.centerx, sheet.y + u(60)), self.texts("question.sealed"), 20, INK, "c", sheet.w - u(20))
         apart = round(ease_in(min(1.0, now / SEAL_MS)) * u(46))

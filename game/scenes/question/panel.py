@@ -24,7 +24,7 @@ from game.ui.widgets.controls import button
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animate import Change
+    from game.scenes.table.animation.animator import Change
     from game.scenes.table.scene import TableScene
 
 ASKED = ("question", "reduced", "guess", "penalty")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.common import names
-from game.scenes.table import stamps
+from game.scenes.table.animation import marks
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.log.event_text import Told
 from game.ui.style.palette import LAMP
@@ -64,6 +64,6 @@ def _banner(scene: TableScene, words: str, *, mine: bool) -> None:
     def draw(canvas: Canvas, share: float) -> None:
         prompt = scene.places.get(("prompt",))
         at = prompt.rect.center if prompt is not None else canvas.full.center
-        stamps.new_turn((at[0], at[1] // 2), words, mine=mine, still=scene.motion.pace.reduced)(canvas, share)
+        marks.new_turn((at[0], at[1] // 2), words, mine=mine, still=scene.motion.pace.reduced)(canvas, share)
 
     scene.animator.show(draw, SHOWN_MS, alone=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.scenes.table.animate import Change
+from game.scenes.table.animation.animator import Change
 from game.scenes.table.layers import Seen
 from game.scenes.table.lighting import desk_of
 from game.ui.drawing.canvas import Canvas

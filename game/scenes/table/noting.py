@@ -11,7 +11,8 @@ from pygame import Rect
 from game.ai.fallback import LATE
 from game.engine.core.state import NOBODY
 from game.scenes.common.players import level_name
-from game.scenes.table import beginning, looking
+from game.scenes.table import beginning
+from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.wording.choice_labels import choice_label
@@ -72,7 +73,7 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
 def tell(scene: TableScene, news: Sequence[Event]) -> None:
     """Show who begins, what was looked at, how a lone suspect is named, and what was answered by itself."""
     beginning.tell(scene, news)
-    looking.hold_up(scene, news)
+    looked_at_cards.hold_up(scene, news)
     tell_lone(scene, news)
     tell_taken(scene)
     scene.log += [_no_stop(scene, each) for each in unasked(scene.session.view, news, scene.session.stops)]

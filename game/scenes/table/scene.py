@@ -13,7 +13,8 @@ from pygame import Rect
 
 from game.scenes.papers.summary import Summary
 from game.scenes.table import leafing, panels, picture
-from game.scenes.table.animate import Animator
+from game.scenes.table.animation.animator import Animator
+from game.scenes.table.animation.read_pause import waits
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.coming import Coming
 from game.scenes.table.drawing.prompt_bar import MAIN
@@ -23,7 +24,6 @@ from game.scenes.table.guard import Guard
 from game.scenes.table.keys import Keys
 from game.scenes.table.leaving import Leaving
 from game.scenes.table.lighting import desk_of, targets_of
-from game.scenes.table.lingering import waits
 from game.scenes.table.outset import Outset
 from game.scenes.table.overlay import refusal
 from game.scenes.table.overlay.targeting_arrow import Aim

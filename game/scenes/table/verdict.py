@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animate import Change
+    from game.scenes.table.animation.animator import Change
     from game.scenes.table.scene import TableScene
 
 GREEN = (24, 104, 66)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.table.animate import Change
+from game.scenes.table.animation.animator import Change
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import at
 

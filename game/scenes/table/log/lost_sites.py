@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table import heard
-from game.scenes.table.lingering import Told
+from game.scenes.table.animation import announcements
+from game.scenes.table.animation.read_pause import Told
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import RED_INK
@@ -16,7 +16,7 @@ from game.ui.style.palette import RED_INK
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.changes import Change
+    from game.scenes.table.animation.event_moves import Change
     from game.ui.drawing.canvas import Canvas
 
 KIND = "lost"
@@ -55,6 +55,6 @@ def seen(change: Change, event: Event, how: str) -> list[Told]:
         paper_marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=(232, 220, 196))
         slip = Rect(0, 0, canvas.u(300), canvas.u(38))
         slip.midtop = (where.centerx, where.bottom + canvas.u(6))
-        heard.foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)
+        announcements.foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)
 
     return [Told(draw, ms=MS)]

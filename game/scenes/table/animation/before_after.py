@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.scenes.table.acts import Act, Cover, Flight, Rim
+from game.scenes.table.animation.effects import Act, Cover, Flight, Rim
 from game.scenes.table.core.context import Place
 from game.session.choice.points import Point
 from game.ui.cards.card_images import back, hand_card

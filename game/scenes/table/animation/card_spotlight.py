@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table.lingering import Told
+from game.scenes.table.animation.read_pause import Told
 from game.scenes.table.sheets.skill_check import CASE, gauge_width
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card
@@ -19,7 +19,7 @@ from game.ui.text import fonts
 from game.ui.text.wrapping import rows
 
 if TYPE_CHECKING:
-    from game.scenes.table.scenery import Scenery
+    from game.scenes.table.animation.before_after import Scenery
     from game.ui.drawing.canvas import Canvas
 
 HIGH, SHAPE = 250, 0.7

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.acts import Mark
+from game.scenes.table.animation.effects import Mark
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
@@ -22,8 +22,8 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
+    from game.scenes.table.animation.before_after import Scenery
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.scenery import Scenery
     from game.ui.drawing.canvas import Canvas
 
 STAYS_MS = 60_000.0

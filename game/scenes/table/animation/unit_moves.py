@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.engine.core.events import Event
 from game.scenes.common import names
-from game.scenes.table import shown_large, stamps
-from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
+from game.scenes.table.animation import card_spotlight, marks
+from game.scenes.table.animation.before_after import HAND, Scenery
+from game.scenes.table.animation.effects import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
+from game.scenes.table.animation.read_pause import Told, go_on
 from game.scenes.table.drawing import team_tags
-from game.scenes.table.lingering import Told, go_on
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.scenery import HAND, Scenery
 from game.ui.style.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class PeopleMoves(Scenery):
         return found
 
     def _sent(self, event: Event) -> list[Act]:
-        return list(stamps.thread(self, event))
+        return list(marks.thread(self, event))
 
     def _damaged(self, event: Event) -> list[Act]:
         rect = self._body(event.data[0])
@@ -160,7 +160,7 @@ class PeopleMoves(Scenery):
         card, known = event.data[0], self.view.card(event.data[0])
         theirs = self.view.owner(card) not in (-1, self.view.seat)
         does = known is not None and "bluff" in (known.suit, *known.keywords)
-        return [*self._turned_up(event), *(shown_large.read(self, card) if theirs and does else ())]
+        return [*self._turned_up(event), *(card_spotlight.read(self, card) if theirs and does else ())]
 
     def _turned_up(self, event: Event) -> list[Flight]:
         card, site = event.data
@@ -181,7 +181,7 @@ class PeopleMoves(Scenery):
 
     def _paid(self, event: Event) -> list[Act]:
         rect = self.at(("card", event.data[0])) or self._stacked(event.data[0])
-        return [Mark(stamps.price(rect, event.data[1]))] if rect is not None and event.data[1] else []
+        return [Mark(marks.price(rect, event.data[1]))] if rect is not None and event.data[1] else []
 
     def _declined(self, event: Event) -> list[Act]:
         self._fates[event.data[0]] = "declined"
@@ -200,7 +200,7 @@ class PeopleMoves(Scenery):
         if rect is None or not wipe:
             return []
         beside = Rect(rect.right - u(74), rect.y + u(62), u(60), u(30))
-        return [*wipe, Mark(stamps.difference(beside, change, HEALING if change > 0 else DAMAGE))]
+        return [*wipe, Mark(marks.difference(beside, change, HEALING if change > 0 else DAMAGE))]
 
     def _checked(self, event: Event) -> list[Act]:
         if event.data[5] < 0:
@@ -208,7 +208,7 @@ class PeopleMoves(Scenery):
         docket = self.was(("docket",))
         at = docket.center if docket is not None else self.middle()
         captions = self._of_check(event)
-        verdict = stamps.verdict(at, self.texts, docket, *captions, passed=bool(event.data[1]))
+        verdict = marks.verdict(at, self.texts, docket, *captions, passed=bool(event.data[1]))
         own = event.player == names.you(self.view)
         if event.data[1] or not own or docket is None:
             theirs = not own and names.you(self.view) >= 0

@@ -9,13 +9,13 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table import heard, stamps
-from game.scenes.table.acts import TO_THE_END, Act, Cover, Mark
-from game.scenes.table.card_moves import CardMoves
-from game.scenes.table.lingering import Told
+from game.scenes.table.animation import announcements, marks
+from game.scenes.table.animation.card_moves import CardMoves
+from game.scenes.table.animation.effects import TO_THE_END, Act, Cover, Mark
+from game.scenes.table.animation.read_pause import Told
+from game.scenes.table.animation.unit_moves import PeopleMoves
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.people_moves import PeopleMoves
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
@@ -83,20 +83,22 @@ class Change(CardMoves, PeopleMoves):
         said = self._said(event, "phone")
         if names.you(self.view) in (NOBODY, event.player):
             return said
-        return [Told(one.draw, ms=heard.OVERHEARD_MS) for one in said]
+        return [Told(one.draw, ms=announcements.OVERHEARD_MS) for one in said]
 
     def _answered(self, event: Event) -> list[Act]:
         if not event.secret:
             return []
         if event.data[0] == names.you(self.view) and event.player != event.data[0]:
-            return [heard.asked_me(self, event)]
+            return [announcements.asked_me(self, event)]
         words = self.texts.pair(*(self.texts(f"face.word.{event.data[index]}") for index in (1, 2)))
-        return [Told(stamps.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])), ms=heard.ANSWER_MS)]
+        return [
+            Told(marks.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])), ms=announcements.ANSWER_MS)
+        ]
 
     def _guessed(self, event: Event) -> list[Act]:
         if not event.data[1]:
-            return [heard.wrong_name(self, event)]
-        mark = Mark(stamps.name(self.middle(), self.texts, right=True))
+            return [announcements.wrong_name(self, event)]
+        mark = Mark(marks.name(self.middle(), self.texts, right=True))
         prompt = self.lies(("prompt",))
         if event.data[1] and prompt is not None:  # the folder is opened after it has been told
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
@@ -120,7 +122,7 @@ class Change(CardMoves, PeopleMoves):
 
     def _said(self, event: Event, sign: str) -> Sequence[Mark]:
         told = Teller(self.view, self.texts).tell(event)
-        return [Mark(stamps.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
+        return [Mark(marks.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
 
     def _turn(self, event: Event) -> list[Act]:
         mine = event.player == self.view.seat
@@ -128,17 +130,17 @@ class Change(CardMoves, PeopleMoves):
         words = self.texts(
             "table.turn_mine" if event.player == names.you(self.view) else "table.turn_theirs", n=event.data[0], who=who
         )
-        return [Mark(stamps.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
+        return [Mark(marks.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 
     def _phase(self, event: Event) -> list[Act]:
         rect = self.lies(("phase", event.data[0]))
         image = self.cut(self.now, rect)
         if rect is None or image is None or event.data[0] != self.view.phase:
             return []
-        return [Mark(stamps.tab(image, rect))]
+        return [Mark(marks.tab(image, rect))]
 
     def _over(self, event: Event) -> list[Act]:
         won = event.player == self.view.seat
         if self.lies(("sheet",)) is not None:
             return []  # the open folder bears the stamp
-        return [Mark(stamps.end(self.middle(), self.texts, won=won))]
+        return [Mark(marks.end(self.middle(), self.texts, won=won))]

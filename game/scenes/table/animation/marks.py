@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.table.acts import Mark
+from game.scenes.table.animation.effects import Mark
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import kept
@@ -22,7 +22,7 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
-    from game.scenes.table.scenery import Scenery
+    from game.scenes.table.animation.before_after import Scenery
     from game.ui.i18n.texts import Texts
 
 Draw = Callable[[Canvas, float], None]

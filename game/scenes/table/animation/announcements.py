@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table.lingering import Told, go_on
+from game.scenes.table.animation.read_pause import Told, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import INK, LAMP, PAPER, Color
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.core.events import Event
-    from game.scenes.table.changes import Change
+    from game.scenes.table.animation.event_moves import Change
     from game.ui.drawing.canvas import Canvas
 
 GREEN: Color = (24, 110, 66)

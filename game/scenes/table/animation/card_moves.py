@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.table import shown_large, stamps
-from game.scenes.table.acts import Act, Flight, Mark, Sign, Stroke
+from game.scenes.table.animation import card_spotlight, marks
+from game.scenes.table.animation.before_after import HAND, Scenery
+from game.scenes.table.animation.effects import Act, Flight, Mark, Sign, Stroke
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.scenery import HAND, Scenery
 from game.ui.style.palette import CP, MANILA, RP
 from game.ui.widgets.controls import RP_TEXT
 
@@ -46,7 +46,7 @@ class CardMoves(Scenery):
         tray = self.lies(("tray", 0))
         found: list[Act] = []
         if event.player != self.view.seat:
-            found += shown_large.played(self, card, tray)
+            found += card_spotlight.played(self, card, tray)
             for large in found:
                 self._as_it_was(large, self._tray())
         for flight in () if found else self._fly(card, self._hand_of(card, event.player), tray):
@@ -55,7 +55,7 @@ class CardMoves(Scenery):
             self._as_it_was(flight, self._tray())
             found.append(flight)
         if targets:
-            found += stamps.arrows(self, event)
+            found += marks.arrows(self, event)
         return found
 
     def _resolved(self, event: Event) -> list[Act]:
@@ -69,7 +69,7 @@ class CardMoves(Scenery):
         card = event.data[0]
         self._fates[card] = "negated"
         rect = self.was(("card", card)) or self._stacked(card)
-        large = shown_large.negated(self, card)
+        large = card_spotlight.negated(self, card)
         return [*large, Stroke(rect)] if rect is not None else list(large)
 
     def _discarded(self, event: Event) -> Sequence[Act]:
@@ -168,12 +168,12 @@ class CardMoves(Scenery):
 
     def _shuffled(self, event: Event) -> list[Act]:
         rect = self.pile("deck", event.player)
-        return [Mark(stamps.riffle(rect, self.reverse()))] if rect is not None else []
+        return [Mark(marks.riffle(rect, self.reverse()))] if rect is not None else []
 
     def _used(self, event: Event) -> list[Act]:
         found = self._glow(self.at(event.data[0]) if isinstance(event.data[0], tuple) else None)
         told = Teller(self.view, self.texts).tell(event) if event.player != self.view.seat else None
-        return [*found, *(shown_large.used(self, event.data[0][1], told.text) if told is not None else ())]
+        return [*found, *(card_spotlight.used(self, event.data[0][1], told.text) if told is not None else ())]
 
     def _attached(self, event: Event) -> list[Flight]:
         card = event.data[0]
@@ -190,7 +190,7 @@ class CardMoves(Scenery):
             return []
         icon, color = ("cp", CP) if name == "CP" else ("rp", RP)
         if self.reduced:
-            return [Mark(stamps.difference(place, change, color))]
+            return [Mark(marks.difference(place, change, color))]
         others = self._sources(event.player, why, change)
         ways = [(point, place.center) if change > 0 else (place.center, point) for point in others]
         return [Sign(icon, color, start, goal) for start, goal in ways]

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.engine.core.events import Event
-from game.scenes.table.acts import Act, Count, Cover, Flight, Mark, Rim
-from game.scenes.table.changes import Change
-from game.scenes.table.lingering import ALONE_MS, Kept, Read, Staying, Told
-from game.scenes.table.motions import MOTIONS, RIM_MS, Way
+from game.scenes.table.animation.effects import Act, Count, Cover, Flight, Mark, Rim
+from game.scenes.table.animation.event_moves import Change
+from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, Way
+from game.scenes.table.animation.read_pause import ALONE_MS, Kept, Read, Staying, Told
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
@@ -26,7 +26,7 @@ from game.ui.workers.sliced_work import Pieces, through
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import CheckInfo
-    from game.scenes.table.scenery import Places
+    from game.scenes.table.animation.before_after import Places
     from game.session.choice.points import Point
 
 Bare = Callable[[frozenset["Point"], Rect], Pieces[Surface]]
