@@ -12,7 +12,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.facts.prices import only_price
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.choice_labels import number_label

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.table import picture, samples
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
 from game.ui.text.recorder import Recorder

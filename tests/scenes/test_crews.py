@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.common import names
 from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment
 from game.scenes.table.wording import prompt_text

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.engine.core.decisions import STOP
 from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.guard import GUARD_MS, HASTE_MS
+from game.scenes.table.input.misclick_guard import GUARD_MS, HASTE_MS
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen

@@ -17,8 +17,8 @@ from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.firsts import memory
 from game.scenes.table.firsts.catalogue import FIRSTS
-from game.scenes.table.lighting import desk_of
-from game.scenes.table.pointing_out import begins
+from game.scenes.table.input.show_choice import begins
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

@@ -16,7 +16,7 @@ from game.scenes.common import names
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text

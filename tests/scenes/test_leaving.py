@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.table import samples
-from game.scenes.table.leaving import DISCARDS_MS, RHYTHM_MS
+from game.scenes.table.input.leave_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen

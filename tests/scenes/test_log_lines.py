@@ -11,7 +11,7 @@ from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.papers import chronicle
 from game.scenes.table import noting
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.log.event_text import Teller
 from game.session.protocol import Taken
 from game.ui.i18n.texts import Texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.core.refs import team_ref
 from game.scenes.table import samples
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment
 from game.scenes.table.wording import prompt_text

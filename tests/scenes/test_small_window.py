@@ -8,8 +8,8 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.layout import site_titles
-from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check
 from game.ui.drawing.canvas import Canvas

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.steady_prompt import BLINK_MS

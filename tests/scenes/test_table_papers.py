@@ -14,7 +14,7 @@ from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.paper import Paper
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.ui.input.reader import Signal
 from tests.support.scenes.table_player import open_table
 from tests.support.scenes.windows import at, point, press

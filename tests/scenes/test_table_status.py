@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.refs import card_ref
 from game.scenes.table import samples
-from game.scenes.table.lighting import desk_of, lights_of
+from game.scenes.table.input.table_targets import desk_of, lights_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_news, prompt_text

@@ -14,7 +14,7 @@ from game.scenes.case import GameSetup
 from game.scenes.common import names
 from game.scenes.library import pool
 from game.scenes.table import opening, samples
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
 from game.ui.workers.sliced_work import through

@@ -14,7 +14,7 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.library import pool, rules_of
 from game.scenes.table import opening, samples
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.overlay.refusal import ASKED_IN, reason
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text

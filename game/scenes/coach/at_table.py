@@ -10,8 +10,8 @@ from pygame import Rect
 from game.scenes.coach.saying import in_words as because
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.drawing.prompt_bar import MAIN, Aid
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.layout.clean_cover import grown
-from game.scenes.table.lighting import desk_of
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, main_choice, named_kind
 from game.session.choice.staging import with_copies
 from game.ui.drawing.canvas import Canvas

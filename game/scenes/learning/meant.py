@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.learning.lesson import DO, TELL
-from game.scenes.table.focus import Focus
+from game.scenes.table.input.focus import Focus
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -19,7 +19,7 @@ from game.scenes.papers.paper import Key, Paper
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table.core.context import Desk
 from game.scenes.table.firsts import memory
-from game.scenes.table.pointing_out import point_out
+from game.scenes.table.input.show_choice import point_out
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.ui.drawing.canvas import Canvas

@@ -12,7 +12,7 @@ from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.session import FOE, PuzzleSession
 from game.scenes.start import go_back
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
-from game.scenes.table.keys import Keys
+from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.common import names
 from game.scenes.table.animation import marks
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.log.event_text import Told
 from game.ui.style.palette import LAMP
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.scenes.table.animation.animator import Change
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.layers import Seen
-from game.scenes.table.lighting import desk_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.text.recorder import Recorder

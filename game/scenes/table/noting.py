@@ -13,7 +13,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.common.players import level_name
 from game.scenes.table import beginning
 from game.scenes.table.animation import looked_at_cards
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.session import TAKEN_MS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY
 from game.scenes.table import panels
-from game.scenes.table.lighting import lights_of
+from game.scenes.table.input.table_targets import lights_of
 from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
 

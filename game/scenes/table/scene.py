@@ -12,25 +12,26 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.papers.summary import Summary
-from game.scenes.table import leafing, panels, picture
+from game.scenes.table import panels, picture
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.coming import Coming
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.focus import Focus
 from game.scenes.table.going_on import GoingOn
-from game.scenes.table.guard import Guard
-from game.scenes.table.keys import Keys
-from game.scenes.table.leaving import Leaving
-from game.scenes.table.lighting import desk_of, targets_of
+from game.scenes.table.input import browse_clicks
+from game.scenes.table.input.focus import Focus
+from game.scenes.table.input.hotkeys import Keys
+from game.scenes.table.input.leave_guard import Leaving
+from game.scenes.table.input.misclick_guard import Guard
+from game.scenes.table.input.router import take
+from game.scenes.table.input.table_targets import desk_of, targets_of
 from game.scenes.table.outset import Outset
 from game.scenes.table.overlay import refusal
 from game.scenes.table.overlay.targeting_arrow import Aim
 from game.scenes.table.retelling import tell_again
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
-from game.scenes.table.taking import take
 from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome
 from game.session.choice.points import Point
@@ -139,7 +140,7 @@ class TableScene(Tabletop):
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
         self.above.clear()
         self.focus.chosen(point)
-        if (self.panel is not None and self.panel.click(point)) or leafing.leaf(self, point):
+        if (self.panel is not None and self.panel.click(point)) or browse_clicks.leaf(self, point):
             return
         match point[0]:
             case "main":

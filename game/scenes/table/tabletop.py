@@ -11,7 +11,7 @@ from game.scenes.scene import Scene
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.context import Desk, Lights, Place, caps_over
 from game.scenes.table.drawing.prompt_bar import Prompt
-from game.scenes.table.focus import ORDER
+from game.scenes.table.input.focus import ORDER
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.layout.window_frame import Frame
 from game.scenes.table.log.event_text import Told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.table.guard import GUARD_MS
+from game.scenes.table.input.misclick_guard import GUARD_MS
 from game.scenes.table.scene import TableScene
 
 NOW = GUARD_MS + 1

@@ -9,7 +9,7 @@ from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import Prompt
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.ui.i18n.texts import Texts

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table.drawing import xfile_powers
-from game.scenes.table.focus import ASIDE
+from game.scenes.table.input.focus import ASIDE
 from game.scenes.table.wording import outcome_preview
 from game.ui.style.palette import LAMP, mix
 from game.ui.widgets import controls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.pulling import drag
+from game.scenes.table.input.drag_drop import drag
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

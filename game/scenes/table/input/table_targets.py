@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.common.players import color_of
 from game.scenes.table.core.context import Desk, Lights
 from game.scenes.table.facts.opponents import in_front
-from game.scenes.table.focus import ASIDE, CALM, group_of
+from game.scenes.table.input.focus import ASIDE, CALM, group_of
 from game.session.choice import number_keys
 from game.ui.widgets.targets import Target
 

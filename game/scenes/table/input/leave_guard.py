@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.engine.core.decisions import STOP
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.lighting import desk_of
+from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.wording import prompt_news
 from game.ui.widgets.key_caps import caps
 

@@ -1,0 +1,1 @@
+"""What a click, a key or a drag does at the table."""
