@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
-from game.scenes.table import picture
+from game.scenes.table.rendering import board
 from game.scenes.table.scene import TableScene
 from game.ui.drawing import paper_marks
 from game.ui.testing import screenshots
@@ -24,10 +24,8 @@ def flown(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Way:
     seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
     canvas = scene.app.canvas
     desk: Any = SimpleNamespace(view=seen, places=scene.places, hidden=frozenset(), canvas=canvas, u=canvas.u)
-    monkeypatch.setattr(
-        picture, "arrow", lambda _canvas, start, end, _ink, bend, _head: ways.append((start, end, bend))
-    )
-    list(picture.arrows(desk))
+    monkeypatch.setattr(board, "arrow", lambda _canvas, start, end, _ink, bend, _head: ways.append((start, end, bend)))
+    list(board.arrows(desk))
     assert len(ways) == 1
     return ways[0]
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.table import picture, samples
+from game.scenes.table import samples
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.rendering import board
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
 from game.ui.text.recorder import Recorder
@@ -97,7 +98,7 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
     scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
     decision = scene.session.decision
     assert decision is not None and decision.kind == "sell"
-    assert picture.sheet(desk_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
+    assert board.sheet(desk_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
     scene.confirm()
     for _ in range(40):
         scene.update(100)

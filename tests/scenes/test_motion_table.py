@@ -17,7 +17,7 @@ from game.scenes.table.animation.effects import Act, Blow, Count, Cover, Flight
 from game.scenes.table.animation.event_moves import Change
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.core.context import Place
-from game.scenes.table.layers import Layers, Slide
+from game.scenes.table.rendering.layers import Layers, Slide
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace
 from game.ui.i18n.texts import Texts

@@ -13,11 +13,11 @@ from pygame import Rect, Surface
 from game.scenes.common.players import portrait_of
 from game.scenes.library import pool
 from game.scenes.notebook import board
-from game.scenes.table import layers as layers_module
-from game.scenes.table.coming import Coming
 from game.scenes.table.core.context import Desk
-from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.layout.window_frame import Frame
+from game.scenes.table.rendering import layers as layers_module
+from game.scenes.table.rendering.composer import Coming
+from game.scenes.table.rendering.layers import Layers, Seen
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui import art

@@ -13,10 +13,11 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.combat import cells
 from game.scenes.library import pool
-from game.scenes.table import opening, picture, samples
+from game.scenes.table import opening, samples
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import piles, team_tags
 from game.scenes.table.drawing.team_tags import SQUARE
+from game.scenes.table.rendering import board
 from game.scenes.table.scene import TableScene
 from game.ui import art, faces
 from game.ui.cards import card_images
@@ -104,9 +105,9 @@ turn: {{player: A, phase: case_assignment, number: 1}}
 def test_a_thread_ends_at_the_edge_of_a_square_and_not_in_the_number() -> None:
     desk = desk_of(at("table"))
     folder, photograph = Rect(300, 200, 200, 140), Rect(500, 400, 100, 140)
-    _, end = picture.thread_ends(desk, folder, photograph, True)
+    _, end = board.thread_ends(desk, folder, photograph, True)
     assert end[1] <= photograph.y - desk.u(SQUARE)
-    start, _ = picture.thread_ends(desk, folder, Rect(500, 20, 100, 140), False)
+    start, _ = board.thread_ends(desk, folder, Rect(500, 20, 100, 140), False)
     assert start[1] <= folder.y - desk.u(SQUARE)
 
 

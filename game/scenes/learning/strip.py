@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.table import picture
+from game.scenes.table.rendering import board
 from game.ui.style.palette import BONE, LAMP, PANEL_EDGE, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, S
@@ -30,7 +30,7 @@ FAR, NEXT = (58, 62, 66), mix(LAMP, (20, 20, 20), 0.45)
 def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     """The table, with the log lower by the strip's height and its gap."""
     layout = desk.canvas.layout
-    return picture.table_with(desk, scene, above_log=height(layout) + layout.u(GAP))
+    return board.table_with(desk, scene, above_log=height(layout) + layout.u(GAP))
 
 
 def height(layout: Layout) -> int:

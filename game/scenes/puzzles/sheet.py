@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.puzzles.puzzle import ME
-from game.scenes.table import picture
+from game.scenes.table.rendering import board
 from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
@@ -38,7 +38,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     from game.scenes.puzzles.scene import PuzzleScene
 
     assert isinstance(scene, PuzzleScene)
-    lying = yield from picture.table(desk, scene)
+    lying = yield from board.table(desk, scene)
     for point in [point for point in desk.places if point[0] == "log"]:
         del desk.places[point]
     sheet(desk, lying.log, scene)

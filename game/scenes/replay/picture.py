@@ -14,11 +14,11 @@ from game.scenes.replay.notation import notation
 from game.scenes.replay.places import Places, fitted, places_of, tray_of
 from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
-from game.scenes.table import picture
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates, xfile_powers
 from game.scenes.table.facts.opponents import others
 from game.scenes.table.layout.window_frame import Frame, frame, moment, shares_of
+from game.scenes.table.rendering import board
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button
 from game.ui.workers.sliced_work import Pieces
@@ -46,15 +46,15 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
     yield
     if scene.panel is None:
-        yield from picture.bands(desk, scene, lying, now, None)
+        yield from board.bands(desk, scene, lying, now, None)
     yield from _rails(desk, scene, lying, places)
     if now == "rest" and scene.panel is None:
-        picture.threads(desk, scene)
+        board.threads(desk, scene)
     canvas.light()
     canvas.over()
     yield
     if scene.panel is None:
-        yield from picture.arrows(desk)
+        yield from board.arrows(desk)
     if scene.panel is not None:
         yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=lying.stage))
         scene.panel.paint(desk, lying.stage)
@@ -65,7 +65,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
 
 def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iterator[None]:
     t, playback = desk.texts, scene.playback
-    if not picture.shown(desk, lying.theirs[0].union(lying.mine), places.play_on.union(lying.tray)):
+    if not board.shown(desk, lying.theirs[0].union(lying.mine), places.play_on.union(lying.tray)):
         return
     rivals = player_plates.order(desk)
     if len(rivals) == 1:
@@ -94,7 +94,7 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iter
 
 
 def _below(desk: Desk, playback: Playback, places: Places) -> None:
-    if not picture.shown(desk, places.panel.unionall(places.hands)):
+    if not board.shown(desk, places.panel.unionall(places.hands)):
         return
     first = places.hands[0]
     above = [desk.foe] if len(places.hands) == 2 else player_plates.order(desk)

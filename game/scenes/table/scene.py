@@ -12,11 +12,10 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.papers.summary import Summary
-from game.scenes.table import panels, picture
+from game.scenes.table import panels
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
 from game.scenes.table.chairs import Chairs
-from game.scenes.table.coming import Coming
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.going_on import GoingOn
 from game.scenes.table.input import browse_clicks
@@ -26,9 +25,11 @@ from game.scenes.table.input.leave_guard import Leaving
 from game.scenes.table.input.misclick_guard import Guard
 from game.scenes.table.input.router import take
 from game.scenes.table.input.table_targets import desk_of, targets_of
-from game.scenes.table.outset import Outset
 from game.scenes.table.overlay import refusal
 from game.scenes.table.overlay.targeting_arrow import Aim
+from game.scenes.table.rendering import board
+from game.scenes.table.rendering.compose_start import Outset
+from game.scenes.table.rendering.composer import Coming
 from game.scenes.table.retelling import tell_again
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabletop import Tabletop
@@ -49,7 +50,7 @@ from game.ui.workers.sliced_work import through
 class TableScene(Tabletop):
     """The table and all that can be done at it."""
 
-    compose = staticmethod(picture.table)  # how the whole of it is drawn
+    compose = staticmethod(board.table)  # how the whole of it is drawn
 
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app, session)

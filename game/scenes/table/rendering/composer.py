@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table.animation.animator import Change
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.layers import Seen
+from game.scenes.table.rendering.layers import Seen
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.text.recorder import Recorder

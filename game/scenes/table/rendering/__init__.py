@@ -1,0 +1,1 @@
+"""The picture of the whole table, composed over several frames and kept by layers."""
