@@ -33,7 +33,7 @@ from game.scenes.rulebook import trail
 from game.scenes.setup import draft
 from game.scenes.start import first_setup, resume_table
 from game.scenes.table import keeping, opening
-from game.scenes.table.firsts import memory
+from game.scenes.table.hints import seen_store
 from game.scenes.table.keeping import Keeper
 from game.scenes.title import Title
 from game.ui import user_files
@@ -340,7 +340,7 @@ FILES: dict[str, Callable[[], object]] = {
     "settings.json": Settings.load,
     "career.json": Ledger,
     "learning.json": Progress,
-    "hints.json": memory.known,
+    "hints.json": seen_store.known,
     "rulebook.json": trail.remembered,
     "case.json": all_notes,
     "setup.json": lambda: draft.remembered(opening_library(), Settings(deck="two_roads")),

@@ -19,11 +19,11 @@ from game.scenes.library import pool
 from game.scenes.start import first_setup
 from game.scenes.table import opening, samples
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.firsts import memory
-from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, Moment, next_due
-from game.scenes.table.firsts.placing import lay, place
-from game.scenes.table.firsts.slips import DUE_MS, Firsts
-from game.scenes.table.firsts.tail import ends
+from game.scenes.table.hints import seen_store
+from game.scenes.table.hints.bubble import DUE_MS, Firsts
+from game.scenes.table.hints.bubble_tail import ends
+from game.scenes.table.hints.catalogue import FIRSTS, GROUPS, Moment, next_due
+from game.scenes.table.hints.placement import lay, place
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 def told(name: str, size: tuple[int, int] = (1280, 720), *known: str) -> tuple[TableScene, Firsts]:
     """The table at a sample position with its hints, after a moment."""
     for one in known:
-        memory.put_away(one)
+        seen_store.put_away(one)
     app = window(size)
     scene = samples.scene_at(app, name)
     app.push(scene)
@@ -254,11 +254,11 @@ def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
     scene, firsts = told("deployment")
     assert firsts.shown is not None
     name, box = firsts.shown.name, firsts._box(scene.app.canvas, firsts.shown)
-    assert box is not None and name not in memory.known()
+    assert box is not None and name not in seen_store.known()
     before = scene.stage.steps[:]
     for kind in ("press", "release", "click"):
         scene.handle(Signal(kind, box.center, 1, start=box.center))
-    assert firsts.shown is None and name in memory.known()
+    assert firsts.shown is None and name in seen_store.known()
     assert scene.stage.steps == before
     wait(scene)
     assert firsts.shown is None, "one at a question is enough"
@@ -280,13 +280,13 @@ def test_doing_the_thing_puts_it_away() -> None:
     scene.confirm()
     scene.update(16.0)
     assert firsts.shown is None or firsts.shown.name != name
-    assert name in memory.known()
+    assert name in seen_store.known()
 
 
 def test_what_was_put_away_never_comes_again_and_all_can_come_again() -> None:
     _, firsts = told("table", (1280, 720), "covered")
     assert firsts.shown is not None and firsts.shown.name == "allocation"
-    memory.all_again()
+    seen_store.all_again()
     _, firsts = told("table")
     assert firsts.shown is not None and firsts.shown.name == "covered"
 
@@ -304,7 +304,7 @@ def test_what_has_happened_is_told_at_the_next_question() -> None:
     scene = at("table")
     for first in FIRSTS:
         if first.name != "wounds":
-            memory.put_away(first.name)
+            seen_store.put_away(first.name)
     firsts = Firsts(scene)
     scene.extras.append(firsts)
     firsts.hear([Event("damaged", 0, (("card", scene.session.view.agents(0)[0].card), 1, ("card", 1), 2))])
@@ -317,18 +317,18 @@ def test_what_has_happened_is_told_at_the_next_question() -> None:
 
 @pytest.mark.parametrize("text", ["", "no json", "[]", '{"known": 3}', '{"known": [1, null]}'])
 def test_a_damaged_file_begins_anew(text: str) -> None:
-    (user_folder() / memory.FILE).write_text(text, encoding="utf-8")
-    assert memory.known() == frozenset()
-    memory.put_away("draw")
-    assert memory.known() == {"draw"}
-    assert json.loads((user_folder() / memory.FILE).read_text(encoding="utf-8"))["known"] == ["draw"]
+    (user_folder() / seen_store.FILE).write_text(text, encoding="utf-8")
+    assert seen_store.known() == frozenset()
+    seen_store.put_away("draw")
+    assert seen_store.known() == {"draw"}
+    assert json.loads((user_folder() / seen_store.FILE).read_text(encoding="utf-8"))["known"] == ["draw"]
 
 
 def test_a_folder_that_cannot_be_written_stops_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    monkeypatch.setattr(memory, "user_folder", lambda: tmp_path / "file" / "none")
-    memory.put_away("draw")
-    assert memory.known() == frozenset()
+    monkeypatch.setattr(seen_store, "user_folder", lambda: tmp_path / "file" / "none")
+    seen_store.put_away("draw")
+    assert seen_store.known() == frozenset()
 
 
 # whose -------------------------------------------------------------------------------------------------
@@ -396,7 +396,7 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
             play(scene, dice, 1)
             app.draw()
     assert said > 5
-    assert len(memory.known()) > 8, sorted(memory.known())
+    assert len(seen_store.known()) > 8, sorted(seen_store.known())
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])

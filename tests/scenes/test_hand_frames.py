@@ -17,8 +17,8 @@ from game.scenes.coach.apart import Here
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
 from game.scenes.table import samples
-from game.scenes.table.firsts.catalogue import FIRSTS, Moment
-from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.catalogue import FIRSTS, Moment
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui import faces

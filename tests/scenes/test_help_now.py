@@ -15,8 +15,8 @@ from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.firsts import memory
-from game.scenes.table.firsts.catalogue import FIRSTS
+from game.scenes.table.hints import seen_store
+from game.scenes.table.hints.catalogue import FIRSTS
 from game.scenes.table.input.show_choice import begins
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
@@ -164,7 +164,7 @@ def test_every_verb_and_every_hint_has_its_words(language: str) -> None:
 
 
 def test_all_hints_can_be_read_again_and_shown_again() -> None:
-    memory.put_away("draw")
+    seen_store.put_away("draw")
     scene, sheet = helped("table")
     sheet.click(("page",))
     texts = [line.text for line in sheet.lines]
@@ -172,7 +172,7 @@ def test_all_hints_can_be_read_again_and_shown_again() -> None:
     met = [line.text for line in sheet.lines if line.kind == "met"]
     assert met == [scene.t("first.draw")]
     sheet.click(("again",))
-    assert not memory.known()
+    assert not seen_store.known()
     assert not [line for line in sheet.lines if line.kind == "met"]
     sheet.click(("page",))
     assert any(line.choice for line in sheet.lines)

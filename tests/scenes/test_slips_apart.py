@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table.firsts.catalogue import FIRSTS, Moment
-from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.catalogue import FIRSTS, Moment
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui.input.reader import Signal

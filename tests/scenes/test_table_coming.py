@@ -15,7 +15,7 @@ from game.engine.core.decisions import Choice
 from game.scenes.papers import chronicle, summary
 from game.scenes.readying import Readying
 from game.scenes.table.animation import before_after
-from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
 from game.ui import art

@@ -9,7 +9,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.drawing import agent_card
-from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.rendering import board
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots

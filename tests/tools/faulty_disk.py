@@ -37,7 +37,7 @@ from game.scenes.decks.store import Drawer
 from game.scenes.learning.progress import Progress
 from game.scenes.library import DRAWER, pool
 from game.scenes.table import keeping, opening
-from game.scenes.table.firsts import memory
+from game.scenes.table.hints import seen_store
 from game.scenes.table.keeping import Keeper
 from game.ui import user_files
 from game.ui.settings import Settings
@@ -212,7 +212,7 @@ class Window:
     def hint(self) -> None:
         """Put a hint away."""
         name = self.dice.choice(HINTS)
-        memory.put_away(name)
+        seen_store.put_away(name)
         if clerk.trouble() is None:
             self.told.hints.add(name)
 
@@ -354,7 +354,7 @@ def _lost(told: Reported) -> Iterator[str]:
     yield from (f"case {name} is recorded and not filed" for name in recorded - set(filed))
     yield from (f"stamp {name}" for name in told.praised - Ledger().praised)
     yield from (f"lesson {name}" for name in told.done if not Progress().of(name).done)
-    yield from (f"hint {name}" for name in told.hints - memory.known())
+    yield from (f"hint {name}" for name in told.hints - seen_store.known())
     yield from (f"complaint {one}" for one in (Ledger().complaint, Progress().complaint) if one)
     settings, complaint = Settings.load()
     yield from (

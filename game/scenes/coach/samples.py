@@ -13,8 +13,8 @@ from game.scenes.coach.review import Progress, Review, review
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.replay.samples import recorded
 from game.scenes.table import samples
-from game.scenes.table.firsts.catalogue import FIRSTS, Moment
-from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.catalogue import FIRSTS, Moment
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.firsts import memory
+from game.scenes.table.hints import seen_store
 from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.text.fonts import M, S
 
@@ -33,7 +33,7 @@ class Basics:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.shown = scene.app.settings.hints and NAME not in memory.known()
+        self.shown = scene.app.settings.hints and NAME not in seen_store.known()
         self.rect = Rect(0, 0, 0, 0)
         """Where it lies."""
         self._first: Decision | None = None
@@ -68,7 +68,7 @@ class Basics:
 
     def _away(self) -> None:
         self.shown = False
-        memory.put_away(NAME)
+        seen_store.put_away(NAME)
         self.scene.app.redraw()
 
     def paint(self, canvas: Canvas) -> None:

@@ -18,7 +18,7 @@ from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table.core.context import Desk
-from game.scenes.table.firsts import memory
+from game.scenes.table.hints import seen_store
 from game.scenes.table.input.show_choice import point_out
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -59,7 +59,7 @@ class HelpScene(Paper):
         """The hints are shown in place of the choices."""
         self.keying = False
         """The keys and the signs are shown in place of the choices."""
-        self.known = memory.known()
+        self.known = seen_store.known()
         """Those that were met."""
         self._shown: list[tuple[int, Line, Rect]] = []
         self._legend: list[legend_page.Placed] = []
@@ -196,8 +196,8 @@ class HelpScene(Paper):
             case "sign":
                 pass  # it is there to be read
             case "again":
-                memory.all_again()
-                self.known = memory.known()
+                seen_store.all_again()
+                self.known = seen_store.known()
                 self.relay()
             case "line" if self.lines[key[1]].choice:
                 self._point_out(self.lines[key[1]])

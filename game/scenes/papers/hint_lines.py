@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.common.text_variants import of_game
 from game.scenes.papers.help_lines import Line
-from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, First
+from game.scenes.table.hints.catalogue import FIRSTS, GROUPS, First
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet

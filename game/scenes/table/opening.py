@@ -15,7 +15,7 @@ from game.scenes.common.players import names_of
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
 from game.scenes.table import panels, verdict  # noqa: F401  the second makes its panel known
-from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.keeping import Keeper, kept_case
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker

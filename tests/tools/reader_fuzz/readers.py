@@ -144,7 +144,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
     from game.scenes.learning import progress
     from game.scenes.rulebook import trail
     from game.scenes.setup import draft
-    from game.scenes.table.firsts import memory
+    from game.scenes.table.hints import seen_store
     from game.ui.settings import Settings
 
     os.environ[HOME_VARIABLE] = str(folder)
@@ -155,7 +155,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
         "career": lambda path: ledger._file(path).read(),
         "learning": lambda path: progress._file(path).read(),
         "setup": lambda _: draft._file().read(),
-        "hints": lambda _: memory._file().read(),
+        "hints": lambda _: seen_store._file().read(),
         "rulebook": lambda _: trail._file().read(),
         "case": lambda _: case.note_of_slot("case"),
     }

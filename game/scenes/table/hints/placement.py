@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pygame import Rect
 
-from game.scenes.table.firsts.tail import ends
+from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.layout.clean_cover import Sides, cuts, grown, meet, sides
 
 SOFT = 0.05

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.scenes.table.core.context import caps_over
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.firsts import memory, tail
-from game.scenes.table.firsts.catalogue import First, Moment, next_due
-from game.scenes.table.firsts.placing import Laid, lay
+from game.scenes.table.hints import bubble_tail, seen_store
+from game.scenes.table.hints.catalogue import First, Moment, next_due
+from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, SOFT
@@ -110,7 +110,9 @@ class Firsts:
             return
         self._told = True
         if self._moment is not None and scene.frame is not None:
-            self.shown = next((first for first in next_due(self._moment, memory.known()) if self._fits(first)), None)
+            self.shown = next(
+                (first for first in next_due(self._moment, seen_store.known()) if self._fits(first)), None
+            )
             if self.shown is not None:
                 self._lies(True)
 
@@ -126,7 +128,7 @@ class Firsts:
     def _away(self) -> None:
         """It has been read, or what it speaks of has been done: it does not come again."""
         if self.shown is not None:
-            memory.put_away(self.shown.name)
+            seen_store.put_away(self.shown.name)
             self.shown = None
             self._lies(False)
 
@@ -259,7 +261,7 @@ class Firsts:
             canvas.rim(ring, YELLOW, 2, 6, dashed=True)
         caps_over(canvas, self.scene.places, self.scene.lights.keys, *rings)
         canvas.glow(box, LAMP, 8, 3, 90)
-        tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), YELLOW)
+        bubble_tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), YELLOW)
         canvas.paper(box, YELLOW, 2, 3)
         with canvas.inside(box):
             room = box.w - u(CROSS + 22)
