@@ -18,8 +18,8 @@ import game.scenes.puzzles.samples
 import game.scenes.question.samples
 import game.scenes.replay.samples
 import game.scenes.rulebook.samples
-import game.scenes.table.gatherings
-import game.scenes.table.samples  # noqa: F401  registers the table in its positions
+import game.scenes.table.samples.multiplayer
+import game.scenes.table.samples.positions  # noqa: F401  registers the table in its positions
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.scenes.case import CaseNote, GameSetup

@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.core.events import Event
 from game.scenes.question import film
-from game.scenes.table import gatherings
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -141,7 +141,7 @@ def test_what_others_have_done_is_seen_longer_than_what_one_did_oneself() -> Non
 
 def test_what_one_opponent_asks_another_can_be_read() -> None:
     app = window(speed="normal")
-    scene = gatherings.three(app)
+    scene = multiplayer.three(app)
     app.push(scene)
     scene.motion.finish()
     seat = scene.session.view.seat

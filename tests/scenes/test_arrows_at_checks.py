@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import game.scenes.table.samples  # noqa: F401  registers the table in its positions
+import game.scenes.table.samples.positions  # noqa: F401  registers the table in its positions
 from game.scenes.table.rendering import board
 from game.scenes.table.scene import TableScene
 from game.ui.drawing import paper_marks

@@ -9,10 +9,10 @@ import pytest
 from game.engine.core.decisions import Choice, Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.facts.prices import only_price
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.choice_labels import number_label
@@ -41,7 +41,7 @@ def only_one(view: PlayerView, decision: Decision) -> bool:
     return payable(view, decision) and sum(choice[0] == "decline" for choice in decision.choices) == 1
 
 
-samples.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one)
+positions.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one)
 
 
 def decision_of(scene: TableScene) -> Decision:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.table import samples
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.rendering import board
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
 from game.ui.text.recorder import Recorder
@@ -28,7 +28,7 @@ def test_sold_cards_add_to_what_is_left() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> None:
     app = window(size)
-    scene = samples.scene_at(app, "selling")
+    scene = positions.scene_at(app, "selling")
     app.push(scene)
     kept = len(scene.session.view.hand)
     scene.stage.buy = 7 - kept if kept < 7 else 0
@@ -41,7 +41,7 @@ def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> Non
 
 
 def test_who_buys_with_resource_points_is_warned_too() -> None:
-    samples.WANTED["full_hand"] = lambda view, decision: (
+    positions.WANTED["full_hand"] = lambda view, decision: (
         decision.kind == "buy" and view.active == 0 and len(view.hand) > 5 and len(decision.choices) > 3
     )
     scene = at("full_hand")

@@ -8,8 +8,9 @@ from game.engine.core.decisions import PASS
 from game.engine.game import Game
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
-from game.scenes.table import gatherings, opening
+from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.samples import multiplayer
 from game.session.auto_answer import OF_THE_HAND
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
@@ -103,7 +104,7 @@ def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatc
             if game.view(decision.player).turn > 12:
                 break
             text = game.to_json()
-            session = opening.session(Game.from_json(text, pool()), gatherings.setup_of(2, 2), apart=False)
+            session = opening.session(Game.from_json(text, pool()), multiplayer.setup_of(2, 2), apart=False)
             session.sit(1 - decision.player)
             session.update(16)
             assert session.call is not None and session.call.seat == decision.player, decision
@@ -115,7 +116,7 @@ def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() ->
     for game in hidden.positions(2, 4, 1):
         decision = game.decision
         assert decision is not None
-        session = opening.session(game, gatherings.setup_of(2, 2), apart=False, pause=lambda: 700.0)
+        session = opening.session(game, multiplayer.setup_of(2, 2), apart=False, pause=lambda: 700.0)
         session.sit(1 - decision.player)
         if decision.kind != "window" or Stops().asks(game.view(decision.player), decision):
             continue
@@ -145,7 +146,7 @@ def test_people_pass_no_sooner_with_nothing_to_play() -> None:
             hands = []
             for only_pass in (True, False):
                 session = opening.session(
-                    Game.from_json(game.to_json(), pool()), gatherings.setup_of(2, 2), apart=False, pause=pause
+                    Game.from_json(game.to_json(), pool()), multiplayer.setup_of(2, 2), apart=False, pause=pause
                 )
                 session.sit(1 - decision.player)
                 if only_pass:

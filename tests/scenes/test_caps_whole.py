@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface, surfarray
 
 from game.scenes import shots  # noqa: F401  (fills the list)
-from game.scenes.table import samples
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
 from game.ui.widgets.controls import key_cap
@@ -48,9 +48,9 @@ def test_no_frame_runs_through_a_cap(name: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_of_the_site_whose_skill_is_asked_lies_below_the_caps(size: tuple[int, int]) -> None:
-    samples.WANTED["which_skill"] = lambda view, decision: decision.kind == "skill"
+    positions.WANTED["which_skill"] = lambda view, decision: decision.kind == "skill"
     app = window(size)
-    scene = samples.scene_at(app, "which_skill")
+    scene = positions.scene_at(app, "which_skill")
     app.push(scene)
     app.draw()
     assert sum(place.cap is not None for place in scene.places.values()) > 1
@@ -59,9 +59,9 @@ def test_the_frame_of_the_site_whose_skill_is_asked_lies_below_the_caps(size: tu
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_ring_of_the_focus_leaves_the_cap_to_be_seen(size: tuple[int, int]) -> None:
-    samples.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
+    positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
     app = window(size)
-    scene = samples.scene_at(app, "sites_of_hand")
+    scene = positions.scene_at(app, "sites_of_hand")
     app.push(scene)
     app.draw()
     card = next(point for point, place in scene.places.items() if place.cap and place.group == "hand")

@@ -22,8 +22,9 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import count_result, pool
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.input.reader import Signal
@@ -39,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 def coached(name: str, worker: Worker | None = None) -> tuple[TableScene, Beside, list[int]]:
     """The table at a sample position with a coach who thinks in this process."""
     app = window()
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     asked: list[int] = []
     game = scene.session._game  # type: ignore[attr-defined]
     beside = Beside(scene, Coach(game, 0, 1, lambda: asked.append(1), worker or Here()))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.scenes.common import names
-from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment
 from game.scenes.table.wording import prompt_text
@@ -17,7 +17,7 @@ from game.ui.settings import Settings
 from tests.support.scenes.table_player import click, wait
 
 BUREAU, FIELD = "bureau", "field"
-samples.WANTED["crew"] = lambda view, decision: (
+positions.WANTED["crew"] = lambda view, decision: (
     decision.kind == "deployment"
     and len([info for info in view.agents(0, BUREAU) if info.team == 1]) > 2
     and len(view.agents(0, FIELD)) > 0
@@ -27,7 +27,7 @@ samples.WANTED["crew"] = lambda view, decision: (
 def deploying() -> TableScene:
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    scene = samples.scene_at(app, "crew")
+    scene = positions.scene_at(app, "crew")
     app.push(scene)
     return scene
 
@@ -99,7 +99,7 @@ def main_button(scene: TableScene) -> str:
 def test_the_button_that_would_send_nobody_does_not_shine() -> None:
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    scene = samples.scene_at(app, "table")
+    scene = positions.scene_at(app, "table")
     app.push(scene)
     assert main_button(scene) == "plain"
     site = next(point for point in scene.lights.lit if point[0] == "card")
@@ -112,11 +112,11 @@ def test_the_button_that_would_send_nobody_does_not_shine() -> None:
 def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
     scene = deploying()
     assert main_button(scene) == "main"
-    samples.WANTED["home"] = lambda view, decision: (
+    positions.WANTED["home"] = lambda view, decision: (
         decision.kind == "deployment" and not view.agents(0, FIELD) and len(view.agents(0, BUREAU)) > 1
     )
     app = scene.app
-    home = samples.scene_at(app, "home")
+    home = positions.scene_at(app, "home")
     app.push(home)
     assert main_button(home) == "plain"
     assert home.t("hint.deployment.nobody") in home.places["prompt",].say

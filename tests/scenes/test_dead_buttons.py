@@ -9,8 +9,9 @@ from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import window
 
@@ -18,10 +19,10 @@ BY_CLICK = ("skill", "order", "choose", "hit")
 """Kinds of decision in which nothing goes on before something is clicked."""
 
 
-def at(name: str, wanted: samples.Wanted, size: tuple[int, int] = (1280, 720)) -> TableScene:
-    samples.WANTED[name] = wanted
+def at(name: str, wanted: positions.Wanted, size: tuple[int, int] = (1280, 720)) -> TableScene:
+    positions.WANTED[name] = wanted
     app = window(size, hints=False)
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     return scene
 
@@ -49,7 +50,7 @@ def test_what_is_clicked_next_has_no_button_either() -> None:
 
 def test_a_question_and_a_name_are_clicked_before_there_is_a_button() -> None:
     for name, key in (("question", "question.choose.value"), ("guess", "question.choose.name")):
-        scene = at(name, samples.WANTED[name])
+        scene = at(name, positions.WANTED[name])
         assert OFF not in scene.places
         assert scene.places["prompt",].say.endswith(scene.t(key)) or scene.t(key) in scene.places["prompt",].say
 

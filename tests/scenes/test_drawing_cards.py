@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.table import samples
 from game.scenes.table.animation.effects import Flight
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import window
 
-samples.WANTED["buying_two"] = lambda view, decision: (
+positions.WANTED["buying_two"] = lambda view, decision: (
     decision.kind == "buy" and view.active == 0 and len(view.hand) == 6 and len(decision.choices) > 2
 )
 
@@ -20,7 +20,7 @@ samples.WANTED["buying_two"] = lambda view, decision: (
 def bought() -> TableScene:
     """The table just after two cards were bought."""
     app = window(speed="normal")
-    scene = samples.scene_at(app, "buying_two")
+    scene = positions.scene_at(app, "buying_two")
     app.push(scene)
     app.draw()
     scene.answering.send(("buy", 2))

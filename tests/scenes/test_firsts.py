@@ -17,13 +17,14 @@ from game.engine.core.events import Event
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.start import first_setup
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.bubble import DUE_MS, Firsts
 from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.hints.catalogue import FIRSTS, GROUPS, Moment, next_due
 from game.scenes.table.hints.placement import lay, place
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -43,7 +44,7 @@ def told(name: str, size: tuple[int, int] = (1280, 720), *known: str) -> tuple[T
     for one in known:
         seen_store.put_away(one)
     app = window(size)
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     firsts = Firsts(scene)
     scene.extras.append(firsts)
@@ -123,7 +124,7 @@ def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple[int, int]) -> None:
     """Lit cards lie higher than the others, so that all of them passed for a row of cards that were meant."""
-    samples.WANTED["some_sites"] = lambda view, decision: (
+    positions.WANTED["some_sites"] = lambda view, decision: (
         decision.kind == "sites" and 1 < len({choice[1] for choice in decision.choices[:-1]}) < len(view.hand) - 2
     )
     scene, firsts = told("some_sites", size, *({first.name for first in FIRSTS} - {"sites"}))

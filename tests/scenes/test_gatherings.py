@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.game import Game
 from game.scenes.library import pool
-from game.scenes.table import gatherings, opening
+from game.scenes.table import opening
+from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -38,7 +39,7 @@ def test_everything_can_be_read_whatever_is_asked(count: int, size: tuple[int, i
         if decision.player or view.turn <= count or decision.kind not in KINDS or key in seen:
             continue
         session = opening.session(
-            Game.from_json(game.to_json(), pool()), gatherings.setup_of(count), apart=False
+            Game.from_json(game.to_json(), pool()), multiplayer.setup_of(count), apart=False
         )  # a game of its own: drawing must not touch the one that goes on
         scene = TableScene(app, session)
         app.push(scene)

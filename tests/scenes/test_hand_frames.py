@@ -16,9 +16,9 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.coach.apart import Here
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
-from game.scenes.table import samples
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.hints.catalogue import FIRSTS, Moment
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui import faces
@@ -40,10 +40,10 @@ def crowded() -> TableScene:
     def wanted(view: PlayerView, decision: Decision) -> bool:
         return len(view.hand) > 8 and decision.kind == "discard"
 
-    samples.WANTED["crowded_hand"] = wanted
+    positions.WANTED["crowded_hand"] = wanted
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    scene = samples.scene_at(app, "crowded_hand")
+    scene = positions.scene_at(app, "crowded_hand")
     app.push(scene)
     return scene
 

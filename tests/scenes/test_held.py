@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
-from game.scenes.table import samples
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -90,7 +90,7 @@ def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_
     assert slip is not None and slip.top <= strip.top and slip.bottom >= strip.bottom
 
 
-samples.WANTED["letters"] = lambda view, decision: any(
+positions.WANTED["letters"] = lambda view, decision: any(
     (card := view.card(number)) is not None and card.suit == "combat" and card_zoom.fights(card, "en")
     for number in view.hand
 )
@@ -185,9 +185,9 @@ def test_words_of_a_cards_text_are_explained_beside_it(name: str, basic: bool, h
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_the_slips_of_a_card_seen_large(size: tuple[int, int]) -> None:
     """The line that says what is focused lay over their heads at the upper edge of the window."""
-    samples.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
+    positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
     app = window(size)
-    scene = samples.scene_at(app, "sites_of_hand")
+    scene = positions.scene_at(app, "sites_of_hand")
     app.push(scene)
     app.draw()
     card = next(point for point in scene.lights.lit if point[0] == "card")

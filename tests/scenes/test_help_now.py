@@ -13,12 +13,12 @@ from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
-from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.catalogue import FIRSTS
 from game.scenes.table.input.show_choice import begins
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
@@ -148,7 +148,7 @@ def test_a_click_on_a_line_that_would_send_only_points_it_out() -> None:
 
 
 def test_a_card_for_sale_is_set_aside_and_can_be_taken_back() -> None:
-    samples.WANTED.setdefault("selling", samples.WANTED["selling"])
+    positions.WANTED.setdefault("selling", positions.WANTED["selling"])
     scene, sheet = helped("selling")
     place, line = line_of(sheet, "sell")
     sheet.click(("line", place))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.scenes.table import samples
 from game.scenes.table.input.leave_guard import DISCARDS_MS, RHYTHM_MS
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
@@ -11,7 +11,7 @@ from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
 MAIN = ("main",)
-samples.WANTED["leave_sites"] = lambda view, decision: (
+positions.WANTED["leave_sites"] = lambda view, decision: (
     decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
 )
 

@@ -12,12 +12,12 @@ from pygame import Rect, Surface
 
 from game.engine.core import events
 from game.engine.core.events import Event
-from game.scenes.table import samples
 from game.scenes.table.animation.effects import Act, Blow, Count, Cover, Flight
 from game.scenes.table.animation.event_moves import Change
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.core.context import Place
 from game.scenes.table.rendering.layers import Layers, Slide
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace
 from game.ui.i18n.texts import Texts
@@ -40,7 +40,7 @@ def kinds_of_the_engine() -> set[str]:
 def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScene:
     app = App(Settings(speed=speed, reduced_motion=reduced), Texts("en"))
     app.open_hidden((1280, 720))
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     app.draw()
     return scene

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.core.refs import team_ref
-from game.scenes.table import samples
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment
 from game.scenes.table.wording import prompt_text
@@ -12,8 +12,8 @@ from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, point
 
-samples.WANTED["new_teams"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
-samples.WANTED["geared"] = lambda view, decision: (
+positions.WANTED["new_teams"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
+positions.WANTED["geared"] = lambda view, decision: (
     decision.kind == "deployment"
     and not view.agents(0, "field")
     and len(view.agents(0, "bureau")) > 2
@@ -106,7 +106,7 @@ def test_it_is_said_that_who_is_in_the_field_gives_points_too() -> None:
 
 
 def test_who_is_alone_in_the_field_is_not_asked_for_new_teams() -> None:
-    samples.WANTED["alone"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) == 1
+    positions.WANTED["alone"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) == 1
     scene = at("alone")
     session = scene.session
     assert session.decision is not None and session.asked is None
@@ -116,8 +116,8 @@ def test_who_is_alone_in_the_field_is_not_asked_for_new_teams() -> None:
 
 
 def test_the_basic_game_has_no_points_to_speak_of() -> None:
-    samples.WANTED["basic_teams"] = lambda view, decision: decision.kind == "deployment" and view.basic
-    samples.BASIC = samples.BASIC | {"basic_teams"}
+    positions.WANTED["basic_teams"] = lambda view, decision: decision.kind == "deployment" and view.basic
+    positions.BASIC = positions.BASIC | {"basic_teams"}
     scene = at("basic_teams")
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()
@@ -135,7 +135,7 @@ def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None
 
 
 def test_new_teams_are_not_asked_for_where_there_is_no_site_to_go_to() -> None:
-    samples.WANTED["nowhere"] = lambda view, decision: (
+    positions.WANTED["nowhere"] = lambda view, decision: (
         decision.kind == "teams" and len(view.agents(0, "field")) > 1 and not view.sites(0)
     )
     scene = at("nowhere")
@@ -146,7 +146,7 @@ def test_new_teams_are_not_asked_for_where_there_is_no_site_to_go_to() -> None:
 
 
 def test_with_sites_to_go_to_they_are_asked_for() -> None:
-    samples.WANTED["somewhere"] = lambda view, decision: (
+    positions.WANTED["somewhere"] = lambda view, decision: (
         decision.kind == "teams" and len(view.agents(0, "field")) > 1 and len(view.sites(0)) > 1
     )
     scene = at("somewhere")
@@ -154,18 +154,18 @@ def test_with_sites_to_go_to_they_are_asked_for() -> None:
 
 
 def test_the_basic_game_with_its_one_site_and_one_team_asks_for_neither_more_sites_nor_new_teams() -> None:
-    samples.WANTED["basic_one"] = lambda view, decision: decision.kind == "sites" and len(view.sites(0)) == 1
-    samples.WANTED["basic_whole"] = lambda view, decision: (
+    positions.WANTED["basic_one"] = lambda view, decision: decision.kind == "sites" and len(view.sites(0)) == 1
+    positions.WANTED["basic_whole"] = lambda view, decision: (
         decision.kind == "teams" and len(view.sites(0)) == 1 and len(view.agents(0, "field")) > 1
     )
-    samples.BASIC = samples.BASIC | {"basic_one", "basic_whole"}
+    positions.BASIC = positions.BASIC | {"basic_one", "basic_whole"}
     for name in ("basic_one", "basic_whole"):
         scene = at(name)
         assert scene.session.decision is not None and scene.session.asked is None
 
 
 def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
-    samples.WANTED["first_site"] = lambda view, decision: (
+    positions.WANTED["first_site"] = lambda view, decision: (
         decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
     )
     scene = at("first_site")

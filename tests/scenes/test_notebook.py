@@ -9,8 +9,8 @@ from game.engine.core.events import Event
 from game.scenes.combat import samples
 from game.scenes.notebook import samples as pages
 from game.scenes.notebook.scene import Notebook
-from game.scenes.table import gatherings, noting
-from game.scenes.table import samples as positions
+from game.scenes.table import noting
+from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -183,7 +183,7 @@ def test_the_keyboard_walks_the_cards() -> None:
 def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() -> None:
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    book = gatherings.notebook_four(app)
+    book = multiplayer.notebook_four(app)
     app.push(book)
     pages = [target.key[1] for target in book.targets if isinstance(target.key, tuple) and target.key[0] == "about"]
     assert sorted(pages) == [1, 2, 3]

@@ -7,7 +7,7 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import GLOSSARY
-from game.scenes.table import samples
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
@@ -77,7 +77,7 @@ def refused_at_table() -> TableScene:
     """A table on which a card was clicked that cannot be chosen now."""
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    table = samples.scene_at(app, "deployment")
+    table = positions.scene_at(app, "deployment")
     app.push(table)
     for target in [target for target in table.targets if target.group.endswith("hand")]:
         table.click(target.key)  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
-from game.scenes.table import samples
+from game.scenes.table.samples import positions
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -45,13 +45,13 @@ def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, lang
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int], language: str) -> None:
     """«goes to Sites, gives RES too» stood there at a contrast of 4.2."""
-    samples.WANTED["lit_field"] = lambda view, decision: (
+    positions.WANTED["lit_field"] = lambda view, decision: (
         decision.kind == "deployment"
         and any(choice[0] == "move" and choice[2] == "field" for choice in decision.choices)
     )
     app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
     app.open_hidden(size)
-    scene = samples.scene_at(app, "lit_field")
+    scene = positions.scene_at(app, "lit_field")
     app.push(scene)
     decision = scene.session.decision
     assert decision is not None

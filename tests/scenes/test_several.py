@@ -12,8 +12,9 @@ from game.scenes.case import read_notes
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.result import Result
-from game.scenes.table import gatherings, new_table, resume_table
+from game.scenes.table import new_table, resume_table
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.session.session import Session
@@ -116,7 +117,7 @@ def test_people_and_computers_play_in_turn_at_one_screen(count: int, people: int
 
 def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_decision() -> None:
     app = window()
-    scene = gatherings.four(app)
+    scene = multiplayer.four(app)
     app.push(scene)
 
     def heights() -> dict[int, int]:
@@ -135,7 +136,7 @@ def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_deci
 
 def test_sites_say_at_whom_they_are_directed() -> None:
     app = window()
-    scene = gatherings.three(app)
+    scene = multiplayer.three(app)
     app.push(scene)
     view = scene.session.view
     sites = view.sites(0)
@@ -148,7 +149,7 @@ def test_sites_say_at_whom_they_are_directed() -> None:
 @pytest.mark.usefixtures("own_home")
 def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain() -> None:
     app = window()
-    app.push(new_table(app, gatherings.setup_of(2, 2)))
+    app.push(new_table(app, multiplayer.setup_of(2, 2)))
     lift(app)
     scene = app.top
     assert isinstance(scene, TableScene)

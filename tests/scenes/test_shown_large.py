@@ -9,12 +9,12 @@ import pytest
 
 from game.engine.core.events import Event
 from game.engine.text import card_text
-from game.scenes.table import samples
 from game.scenes.table.animation import card_spotlight
 from game.scenes.table.animation.card_spotlight import MOST_MS
 from game.scenes.table.animation.effects import Wipe
 from game.scenes.table.animation.read_pause import Told
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -104,7 +104,7 @@ def longest(scene: TableScene) -> tuple[int, str]:
 def test_what_another_plays_can_be_read_at_a_normal_pace_and_a_key_ends_it(size: tuple[int, int], text: int) -> None:
     """Laser Barrier lay there for a second without a word of what it does."""
     app = window(size, "normal", text_percent=text)
-    scene = samples.scene_at(app, "check")
+    scene = positions.scene_at(app, "check")
     app.push(scene)
     card, words = longest(scene)
     (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, (card, 0, 0, (), 2)))
@@ -186,7 +186,7 @@ def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
 ) -> None:
     """The card with its stamp lay over the middle of the docket, whose sum was to change because of it."""
     app = window(size, "normal", text_percent=text)
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     docket, card = scene.places["docket",].rect, longest(scene)[0]
     gauge = app.canvas.u(252)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.refs import as_ref, team_ref
 from game.engine.view.view_types import SiteInfo
-from game.scenes.table import samples
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -19,14 +19,14 @@ from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.table_player import click, spot
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
-samples.WANTED["skill"] = lambda view, decision: decision.kind == "skill" and len(view.sites(0)) > 1
+positions.WANTED["skill"] = lambda view, decision: decision.kind == "skill" and len(view.sites(0)) > 1
 
 
 def table_at(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, Recorder]:
     recorder = Recorder(Rect(0, 0, *size))
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden(size, recorder)
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     return scene, recorder
 

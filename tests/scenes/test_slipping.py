@@ -10,9 +10,9 @@ from pygame import Rect
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.library import pool
-from game.scenes.table import samples
 from game.scenes.table.drawing import bluff_slips
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session import useless_bluffs
@@ -27,8 +27,8 @@ def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:
     return next(((one[1], one[2]) for one in decision.choices if useless_bluffs.wasted(view, one)), None)
 
 
-samples.WANTED["idle_bluff"] = lambda view, decision: idle_bluff(view, decision) is not None
-samples.WANTED["own_waits"] = lambda view, decision: (
+positions.WANTED["idle_bluff"] = lambda view, decision: idle_bluff(view, decision) is not None
+positions.WANTED["own_waits"] = lambda view, decision: (
     decision.kind == "bluffs" and bool(view.sites(0)) and bool(view.sites(1))
 )
 
@@ -80,7 +80,7 @@ def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> None:
     app = window(size)
-    scene = samples.scene_at(app, "own_waits")
+    scene = positions.scene_at(app, "own_waits")
     app.push(scene)
     lines = written(scene)
     assert scene.t("table.waits_yours") in lines

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.steady_prompt import BLINK_MS
@@ -35,9 +35,9 @@ def caps(scene: TableScene) -> list[str]:
 )
 def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: tuple[int, int]) -> None:
     """«Space» was there, went with the first card that was set aside, and came again with the next question."""
-    samples.WANTED[f"steady_{kind}"] = lambda view, decision: decision.kind == kind and len(decision.choices) > 3
+    positions.WANTED[f"steady_{kind}"] = lambda view, decision: decision.kind == kind and len(decision.choices) > 3
     app = window(size)
-    scene = samples.scene_at(app, f"steady_{kind}")
+    scene = positions.scene_at(app, f"steady_{kind}")
     app.push(scene)
     seen = []
     for _ in range(3):
@@ -50,7 +50,7 @@ def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: 
 
 
 def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
-    scene = at("drawing" if "drawing" in samples.WANTED else "table")
+    scene = at("drawing" if "drawing" in positions.WANTED else "table")
     desk = desk_of(scene, scene.app.canvas)
     buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", scene.t("key.space")))
     strip = Rect(160, 490, 870, 46)

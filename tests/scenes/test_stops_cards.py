@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.decisions import PASS, Decision
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import gatherings
+from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.own_card_stops import OwnCards, playable
 from game.session.stops import Stops
@@ -111,7 +111,7 @@ def test_nothing_goes_on_while_a_card_is_read() -> None:
 
 
 def test_where_people_share_the_screen_no_card_of_a_hand_makes_a_stop() -> None:
-    game = gatherings.game_of(2, 3)
+    game = multiplayer.game_of(2, 3)
     app, scene = seated(game, 2, 0, (1280, 720))
     assert app.settings.stop_cards and scene.session.setup.hot_seat
     scene.configured()

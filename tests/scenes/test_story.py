@@ -16,7 +16,7 @@ from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
 from game.scenes.story import tell
-from game.scenes.table import gatherings
+from game.scenes.table.samples import multiplayer
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -117,7 +117,7 @@ def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], m
 
 def play_many(seed: int, count: int) -> Game:
     """A game of several by rule of thumb, until it is over."""
-    game = gatherings.game_of(count, seed)
+    game = multiplayer.game_of(count, seed)
     policies = [BaselinePolicy(seed + seat) for seat in range(count)]
     for _ in range(12_000):
         decision = game.decision

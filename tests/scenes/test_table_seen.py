@@ -13,11 +13,12 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.combat import cells
 from game.scenes.library import pool
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import piles, team_tags
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.rendering import board
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui import art, faces
 from game.ui.cards import card_images
@@ -141,7 +142,7 @@ def test_where_no_card_lies_no_card_is_shown(monkeypatch: pytest.MonkeyPatch) ->
 
 def teams_of(size: tuple[int, int], teams: int) -> TableScene:
     """The Deployment of a player whose Agents stand in so many Teams of the Field."""
-    game = Game.from_json(samples.position("deployment"), pool())
+    game = Game.from_json(positions.position("deployment"), pool())
     people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == 0]
     for index, piece in enumerate(people):
         piece.at, piece.team = "field", min(index + 1, teams)
@@ -178,7 +179,7 @@ def test_the_square_of_a_team_lies_above_the_light_on_a_photograph() -> None:
 
 def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:
     app = window((1024, 600))
-    scene = samples.scene_at(app, "answer")
+    scene = positions.scene_at(app, "answer")
     app.push(scene)
     told = [line for line in written(scene) if "Northw" in line]
     assert told and all("Northwest" in line for line in told)

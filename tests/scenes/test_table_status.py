@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core.refs import card_ref
-from game.scenes.table import samples
 from game.scenes.table.input.table_targets import desk_of, lights_of
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_news, prompt_text
 from game.ui.faces.facts import stat_text
@@ -16,10 +16,10 @@ from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
 from tests.support.scenes.windows import at, at_sheet, offered
 
-samples.WANTED["one_foe_site"] = lambda view, decision: (
+positions.WANTED["one_foe_site"] = lambda view, decision: (
     decision.kind == "sites" and len({choice[2] for choice in decision.choices if choice[0] == "site"}) == 1
 )
-samples.WANTED["met"] = lambda view, decision: (
+positions.WANTED["met"] = lambda view, decision: (
     bool(view.pending)
     and view.pending[0].by == 1
     and view.active == 0

@@ -13,9 +13,9 @@ from game.engine.core.decisions import STOP, Decision
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.stops import ALWAYS, ONCE, Stops, left_out
 from game.ui.input.reader import Signal
@@ -38,7 +38,7 @@ def test_flags_are_kept_in_the_settings_and_taken_at_the_next_table() -> None:
     point(scene, ("stop", "briefing", True))
     point(scene, ("stop", "debriefing", False))
     assert scene.app.settings.stops == "briefing.mine debriefing.theirs"
-    again = samples.scene_at(scene.app, "table")
+    again = positions.scene_at(scene.app, "table")
     assert again.session.stops.flag("briefing", True) == ALWAYS
     assert again.session.stops.flag("debriefing", False) == ALWAYS
     assert again.session.stops.flag("debriefing", True) == ""

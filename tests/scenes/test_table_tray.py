@@ -6,16 +6,16 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.scenes.combat.panel import CombatPanel
-from game.scenes.table import crowds
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import event_stack
+from game.scenes.table.samples import crowded
 from tests.support.scenes.windows import SIZES, at_sheet, window
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int, int]) -> None:
     app = window(size)
-    scene = crowds.stack(app)
+    scene = crowded.stack(app)
     app.push(scene)
     waiting = [item.card for item in scene.session.view.pending]
     shown = [place.card for key, place in scene.places.items() if key[0] == "tray" and isinstance(key[1], int)]
@@ -25,7 +25,7 @@ def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int
 
 def test_a_folder_says_who_announced_it_for_what_and_at_whom() -> None:
     app = window()
-    scene = crowds.stack(app)
+    scene = crowded.stack(app)
     top, item = event_stack.folders(Desk(app.canvas, scene.session.view, app.t))[0], scene.session.view.pending[0]
     target = scene.session.view.card(item.targets[0][1])
     assert target is not None
@@ -35,7 +35,7 @@ def test_a_folder_says_who_announced_it_for_what_and_at_whom() -> None:
 
 
 def test_who_may_answer_is_told_in_order_the_one_who_decides_first() -> None:
-    scene = crowds.stack(window())
+    scene = crowded.stack(window())
     view = scene.session.view
     assert view.answering[0] == view.deciding == 0
     assert set(view.answering) <= {0, 1}

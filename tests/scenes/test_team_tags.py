@@ -13,8 +13,9 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.common import names
 from game.scenes.library import pool
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
 from game.ui.workers.sliced_work import through
@@ -25,7 +26,7 @@ SIZES = [(1024, 600), (1280, 720)]
 
 def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
     """Teams of these sizes in the Field, and what they are to be sent to."""
-    game = Game.from_json(samples.position("table"), pool())
+    game = Game.from_json(positions.position("table"), pool())
     people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == 0]
     numbers = [team for team, size in enumerate(sizes, 1) for _ in range(size)]
     for piece, number in zip(people, numbers, strict=False):
@@ -57,10 +58,10 @@ def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> No
     assert [names.team_mark("field", number) for number in (1, 2)] == ["1", "2"]
     assert [names.team_mark("bureau", number) for number in (1, 2)] == ["A", "B"]
     app = window()
-    samples.WANTED["both"] = lambda view, decision: (
+    positions.WANTED["both"] = lambda view, decision: (
         decision.kind == "deployment" and bool(view.agents(0, "field")) and bool(view.agents(0, "bureau"))
     )
-    scene = samples.scene_at(app, "both")
+    scene = positions.scene_at(app, "both")
     app.push(scene)
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()

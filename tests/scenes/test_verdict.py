@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.verdict import Verdict
 from game.ui import faces
@@ -24,11 +25,11 @@ def ended(size: tuple[int, int], by: int) -> TableScene:
     from game.engine.game import Game
     from game.scenes.library import pool
 
-    samples.WANTED[f"names_{by}"] = lambda view, decision: decision.kind == "guess"
-    game = Game.from_json(samples.position("guess"), pool())
+    positions.WANTED[f"names_{by}"] = lambda view, decision: decision.kind == "guess"
+    game = Game.from_json(positions.position("guess"), pool())
     mine = game.decision
     assert mine is not None and mine.player == 0
-    scene = TableScene(app, opening.session(game, samples.scene_at(app, "guess").session.setup, apart=False))
+    scene = TableScene(app, opening.session(game, positions.scene_at(app, "guess").session.setup, apart=False))
     app.push(scene)
     if by == 0:
         scene.session.answer(("guess", game.players[1].x_file))

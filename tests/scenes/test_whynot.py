@@ -12,10 +12,11 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.learning.samples import at_beat
 from game.scenes.library import pool, rules_of
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.overlay.refusal import ASKED_IN, reason
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.choice_labels import choice_label
@@ -154,10 +155,10 @@ def test_while_others_decide_a_click_says_so() -> None:
 
 def too_many() -> str:
     """A game in which the first player has to discard several cards, as JSON."""
-    samples.WANTED["too_many"] = lambda view, decision: (
+    positions.WANTED["too_many"] = lambda view, decision: (
         decision.kind == "discard" and (decision.get("amount") or 0) > 1 and view.turn > 2
     )
-    return samples.position("too_many")
+    return positions.position("too_many")
 
 
 def test_a_button_that_does_nothing_yet_says_why() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.table import samples
 from game.scenes.table.core.context import Desk, Lights, Place
 from game.scenes.table.drawing import choice_list
+from game.scenes.table.samples import positions
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -17,7 +17,7 @@ STAGE = Rect(160, 10, 870, 480)
 def desk(*lit: Rect) -> Desk:
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    scene = samples.scene_at(app, "table")
+    scene = positions.scene_at(app, "table")
     points = [("card", 100 + index) for index in range(len(lit))]
     places = {point: Place(rect, "", "agents") for point, rect in zip(points, lit, strict=True)}
     return Desk(app.canvas, scene.session.view, app.t, Lights(frozenset(points)), places)

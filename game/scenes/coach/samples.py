@@ -12,9 +12,9 @@ from game.scenes.coach.counsel import Coach
 from game.scenes.coach.review import Progress, Review, review
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.replay.samples import recorded
-from game.scenes.table import samples
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.hints.catalogue import FIRSTS, Moment
+from game.scenes.table.samples import positions
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Given:
 
 def _laid(app: App, name: str) -> TableScene:
     """The table at a sample position, laid out already."""
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     app.scenes.pop()
     return scene

@@ -6,8 +6,8 @@ from game.scenes.papers import chronicle
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
-from game.scenes.table import crowds  # noqa: F401  it makes its pictures known
-from game.scenes.table.samples import scene_at
+from game.scenes.table.samples import crowded  # noqa: F401  it makes its pictures known
+from game.scenes.table.samples.positions import scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register

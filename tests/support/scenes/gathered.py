@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain
-from game.scenes.table import gatherings, opening
+from game.scenes.table import opening
+from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.session import Call
 from game.ui.input.reader import Signal
@@ -16,8 +17,8 @@ from tests.support.scenes.windows import window
 def gathering(count: int, people: int, game: Game | None = None, pause: float = 0.0) -> tuple[App, TableScene]:
     """A table of so many, the first of them people, in a hidden window; nobody sits there yet."""
     app = window()
-    setup = gatherings.setup_of(count, people)
-    game = game or gatherings.game_of(count, 3)
+    setup = multiplayer.setup_of(count, people)
+    game = game or multiplayer.game_of(count, 3)
     session = opening.session(game, GameSetup(setup.seats, 1, 0), apart=False, pause=lambda: pause)
     scene = TableScene(app, session)
     app.push(scene)

@@ -15,7 +15,8 @@ from game.engine.query.card_ids import cards_in_event
 from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
-from game.scenes.table import gatherings, opening
+from game.scenes.table import opening
+from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -28,7 +29,7 @@ OTHER_SIZE = (1280, 720)
 
 def positions(count: int, seed: int, every: int) -> Iterator[Game]:
     """A game of so many players by rule of thumb, at every so-manieth decision."""
-    game = gatherings.game_of(count, seed)
+    game = multiplayer.game_of(count, seed)
     policies = [BaselinePolicy(seed + seat) for seat in range(count)]
     for number in range(3000):
         decision = game.decision
@@ -61,7 +62,7 @@ def redealt(game: Game, dice: Random, seat: int | None = None) -> Game:
 
 def seated(game: Game, people: int, me: int, size: tuple[int, int]) -> tuple[App, TableScene]:
     """The table at which `me` sits, as he last saw it: a card of his hand held large, the window shown."""
-    setup = gatherings.setup_of(len(game.players), people)
+    setup = multiplayer.setup_of(len(game.players), people)
     app = App(Settings(speed="normal", width=size[0], height=size[1]), Texts("en", strict=True))
     app.open_hidden(size)
     app.canvas.surface.fill((0, 0, 0))

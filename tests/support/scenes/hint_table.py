@@ -7,9 +7,9 @@ from collections.abc import Callable
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import samples
 from game.scenes.table.drawing.prompt_bar import Prompt
 from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.ui.i18n.texts import Texts
@@ -19,10 +19,10 @@ from game.ui.settings import Settings
 
 def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:
     """The table at the first decision like that."""
-    samples.WANTED[name] = wanted
+    positions.WANTED[name] = wanted
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden(size)
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     return scene
 

@@ -10,7 +10,7 @@ import pygame
 from game.engine.core.decisions import Choice
 from game.scenes.combat import samples as sheets
 from game.scenes.scene import Scene
-from game.scenes.table import samples
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -31,7 +31,7 @@ def window(size: tuple[int, int] = (1280, 720), speed: str = "instant", **settin
 def at(name: str) -> TableScene:
     """The table at one of its own sample positions."""
     app = window()
-    scene = samples.scene_at(app, name)
+    scene = positions.scene_at(app, name)
     app.push(scene)
     return scene
 

@@ -12,7 +12,7 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening
-from game.scenes.table.samples import position, scene_at
+from game.scenes.table.samples.positions import position, scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

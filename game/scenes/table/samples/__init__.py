@@ -1,0 +1,1 @@
+"""The table in representative positions: for `shot`, tests and the eye."""
