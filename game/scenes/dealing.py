@@ -43,7 +43,7 @@ WANTED = (
     "game.scenes.papers.helping",
     "game.scenes.replay.opening",
     "game.scenes.rulebook.scene",
-    "game.scenes.table.ending",
+    "game.scenes.table.closing",
     "game.scenes.title",
 )
 CHAPTERS = ("game.engine.query", "game.engine.rules", "game.ui.faces")

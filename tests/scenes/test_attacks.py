@@ -15,7 +15,7 @@ from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.windows import at, samples, window
+from tests.support.scenes.windows import at, positions, window
 
 
 def adversaries(scene: TableScene) -> dict[int, tuple[int, ...]]:
@@ -34,7 +34,7 @@ def written(scene: TableScene) -> list[str]:
 def test_the_small_card_says_how_many_sites_it_has_or_what_it_misses(text: int, size: tuple[int, int]) -> None:
     """Nobody saw on the small card which Site would let him send it."""
     app = window(size, text_percent=text)
-    scene = samples.scene_at(app, "bluffs")
+    scene = positions.scene_at(app, "bluffs")
     app.push(scene)
     lines, found = written(scene), adversaries(scene)
     assert any(found.values()) and not all(found.values())

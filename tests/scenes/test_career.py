@@ -21,8 +21,8 @@ from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
 from game.scenes.library import pool
 from game.scenes.result import Result
-from game.scenes.table.ending import open_result
-from game.scenes.table.keeping import Keeper, note_of
+from game.scenes.table.autosave import Keeper, note_of
+from game.scenes.table.closing import open_result
 from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title

@@ -32,9 +32,9 @@ from game.scenes.replay.cases import OldCases
 from game.scenes.rulebook import trail
 from game.scenes.setup import draft
 from game.scenes.start import first_setup, resume_table
-from game.scenes.table import keeping, opening
+from game.scenes.table import autosave, opening
+from game.scenes.table.autosave import Keeper
 from game.scenes.table.hints import seen_store
-from game.scenes.table.keeping import Keeper
 from game.scenes.title import Title
 from game.ui import user_files
 from game.ui.settings import Settings
@@ -62,7 +62,7 @@ class Played:
     def resumed(cls, slot: str = "case") -> Played:
         """The same in another window."""
         found = cls.__new__(cls)
-        kept = keeping.kept_case(cases.note_of_slot(slot)).case
+        kept = autosave.kept_case(cases.note_of_slot(slot)).case
         assert kept is not None
         (found.game, found.keeper), found.dice = kept, Random(4)
         found.setup = found.keeper.setup
@@ -206,7 +206,7 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
         write(path, *content, **more)
 
     with monkeypatch.context() as patch:
-        for module in (user_files, keeping):
+        for module in (user_files, autosave):
             patch.setattr(module, "write_atomically", refuse)
         played.game.concede(1)
         played.keeper.autosave.replay.lines.append("B: concede")
@@ -218,13 +218,13 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
         if anew:
             clerk.forget()
     if anew:
-        keeping.enter_left()
+        autosave.enter_left()
     else:
         clerk.retry()
     assert clerk.trouble() is None
     assert set(_entered(drawer, key).values()) == {1}
     assert not all_notes() and not [path for path in save_folder().iterdir() if path.suffix == ".json"]
-    keeping.enter_left()
+    autosave.enter_left()
     clerk.retry()
     assert set(_entered(drawer, key).values()) == {1}, "once"
 
@@ -249,7 +249,7 @@ def test_a_career_of_a_later_version_waits_for_it(own_home: Path) -> None:
     shown.lend("two_roads")
     assert path.read_text() == text
     path.write_text(json.dumps({"version": 1}))  # as if that version had come
-    keeping.enter_left()
+    autosave.enter_left()
     assert len(Ledger().closed) == 1 and not all_notes()
 
 
@@ -268,7 +268,7 @@ def test_an_end_of_which_the_save_is_lost_is_gone_on_with_from_the_one_before() 
     played.go_on()
     cases.write_note(replace(cases.note_of_slot("case"), over=True))
     assert not read_notes()
-    keeping.enter_left()
+    autosave.enter_left()
     (note,) = read_notes()
     assert not note.over and not Ledger().closed
 
@@ -327,7 +327,7 @@ def test_cases_stand_in_the_order_in_which_they_were_taken_up_whatever_the_clock
 ) -> None:
     for when in (4e9, 1e9, 2e9):
         with monkeypatch.context() as patch:
-            patch.setattr(keeping.time, "time", lambda when=when: when)
+            patch.setattr(autosave.time, "time", lambda when=when: when)
             one = Played()
             one.go_on()
             one.keeper.close()

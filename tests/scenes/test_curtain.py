@@ -15,7 +15,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.picking import Picking
 from game.scenes.start import open_table
-from game.scenes.table import chairs
+from game.scenes.table import hot_seat
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -134,11 +134,11 @@ def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(
 
 
 def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    def sit(self: chairs.Chairs, seat: int, pressing: bool = False) -> None:
+    def sit(self: hot_seat.Chairs, seat: int, pressing: bool = False) -> None:
         self.scene.session.sit(self.scene.session.me)
         self.scene.settle(pressing)
 
-    monkeypatch.setattr(chairs.Chairs, "sit", sit)
+    monkeypatch.setattr(hot_seat.Chairs, "sit", sit)
     with pytest.raises(AssertionError, match="differs"):
         compare(2, 22, 1, sits=True)
 
@@ -155,7 +155,7 @@ def test_a_table_behind_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Curtain, "transparent", True)
     monkeypatch.setattr(Curtain, "paint", paint)
-    monkeypatch.setattr(chairs.Chairs, "_forget", lambda self: None)
+    monkeypatch.setattr(hot_seat.Chairs, "_forget", lambda self: None)
     with pytest.raises(AssertionError, match="differs"):
         compare(3, 7, 1)
 

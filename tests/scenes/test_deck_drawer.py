@@ -271,7 +271,7 @@ def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck
     from game.scenes.case import GameSetup
     from game.scenes.library import DRAWER, pool
     from game.scenes.table import opening
-    from game.scenes.table.keeping import Keeper
+    from game.scenes.table.autosave import Keeper
 
     own = Drawer(own_home / DRAWER, pool())
     mine, theirs = own.save(deck).key, own.save(replace(deck, name="Theirs")).key

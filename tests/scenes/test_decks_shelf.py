@@ -16,8 +16,8 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import DRAWER, count_result, decks_of, library, pool
 from game.scenes.setup import Setup
 from game.scenes.table import opening
-from game.scenes.table.ending import open_result
-from game.scenes.table.keeping import Keeper
+from game.scenes.table.autosave import Keeper
+from game.scenes.table.closing import open_result
 from game.scenes.title import Title
 from game.ui.input import clipboard
 from game.ui.runtime.app import App

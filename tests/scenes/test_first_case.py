@@ -13,7 +13,7 @@ from game.scenes.learning.progress import FILE, FIRST_CASE
 from game.scenes.result import Result
 from game.scenes.shots import story
 from game.scenes.start import first_case, first_setup
-from game.scenes.table.keeping import stamp_first_case
+from game.scenes.table.autosave import stamp_first_case
 from game.scenes.table.opening import new_game
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES

@@ -10,7 +10,7 @@ from game.engine.core.events import Event
 from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.papers import chronicle
-from game.scenes.table import noting
+from game.scenes.table import notices
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.log.event_text import Teller
 from game.session.protocol import Taken
@@ -208,8 +208,8 @@ def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_
     desk, site = desk_of(scene, scene.app.canvas), scene.session.view.sites(0)[0].card
     taken = Taken(("next", site), "order")
     name = desk.short(site)
-    assert noting.note(desk, taken, 3).text == f"Only one choice: {name} first"
-    assert noting.note(desk, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"
+    assert notices.note(desk, taken, 3).text == f"Only one choice: {name} first"
+    assert notices.note(desk, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"
 
 
 def test_that_a_deck_was_shuffled_anew_is_told_before_what_is_drawn_from_it() -> None:

@@ -9,7 +9,7 @@ from game.engine.core.events import Event
 from game.scenes.combat import samples
 from game.scenes.notebook import samples as pages
 from game.scenes.notebook.scene import Notebook
-from game.scenes.table import noting
+from game.scenes.table import notices
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
@@ -252,6 +252,6 @@ def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> 
     table.log.clear()
     table.above.clear()
     for event, told in ((by_site, False), (by_card, True)):
-        noting.tell(table, [event])
+        notices.tell(table, [event])
         assert any(line.text == words for line in table.log) is told
     assert table.above.open

@@ -9,14 +9,14 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.windows import samples
+from tests.support.scenes.windows import positions
 
 
 def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:
     """A table at which a card with a long text waits to be answered."""
     app = App(Settings(speed="instant", text_percent=text, language=language), Texts(language, strict=True))
     app.open_hidden(size)
-    scene = samples.scene_at(app, "answer")
+    scene = positions.scene_at(app, "answer")
     app.push(scene)
     return scene
 

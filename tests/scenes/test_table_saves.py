@@ -20,7 +20,7 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.table import opening
-from game.scenes.table.keeping import Keeper, replay_folder, save_folder
+from game.scenes.table.autosave import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title, cases_menu
 from game.ui.i18n.texts import Texts

@@ -69,7 +69,7 @@ def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(
         drawn.append((rect.y, rect.h))
         real(desk, rect, *more, **named)
 
-    monkeypatch.setattr(cells.agents, "agent", spy)
+    monkeypatch.setattr(cells.agent_card, "agent", spy)
     at_sheet(name)
     assert len(drawn) > 1 and len(set(drawn)) == 1
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.core.decisions import PASS
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.scene import Scene
-from game.scenes.table import sounding
+from game.scenes.table import sounds
 from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -94,14 +94,14 @@ def test_the_title_has_weather_and_no_case() -> None:
 
 def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[int] = []
-    true = sounding.Sounding._of_table
+    true = sounds.Sounding._of_table
 
-    def count(self: sounding.Sounding) -> Mood:
+    def count(self: sounds.Sounding) -> Mood:
         counted.append(1)
         return true(self)
 
-    monkeypatch.setattr(sounding.Sounding, "_of_table", count)
-    table.sounding = sounding.Sounding(table)
+    monkeypatch.setattr(sounds.Sounding, "_of_table", count)
+    table.sounding = sounds.Sounding(table)
     for _ in range(50):
         assert table.mood
     assert len(counted) == 1
@@ -111,7 +111,7 @@ def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, he
     from game.engine.core.events import Event
 
     me, other = table.session.me, 1 - table.session.me
-    table.sounding = sounding.Sounding(table)
+    table.sounding = sounds.Sounding(table)
     table.sounding.hear([Event("played", me, (1,))])
     assert heard == []
     table.sounding.hear([Event("played", other, (1,)), Event("sold", other, (2,))])
@@ -121,7 +121,7 @@ def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, he
 
 
 def test_acts_are_events_that_are_seen() -> None:
-    assert set(event_styles.MOTIONS) | set(event_styles.SILENT) >= sounding.ACTS
+    assert set(event_styles.MOTIONS) | set(event_styles.SILENT) >= sounds.ACTS
 
 
 def test_a_long_wait_is_heard_now_and_then(table: TableScene, heard: list[str]) -> None:

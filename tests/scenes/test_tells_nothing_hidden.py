@@ -18,11 +18,12 @@ from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import may_see
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
-from game.scenes.table import gatherings, opening
-from game.scenes.table.keeping import Keeper, replay_folder
-from game.scenes.table.session import Session
-from game.scenes.table.telling import Teller
-from game.scenes.table.thinker import Here
+from game.scenes.table import opening
+from game.scenes.table.autosave import Keeper, replay_folder
+from game.scenes.table.log.event_text import Teller
+from game.scenes.table.samples import multiplayer
+from game.session.ai_process import Here
+from game.session.session import Session
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.crash import rescued, write_report
 from tests.support.engine import games
@@ -84,7 +85,7 @@ class Table:
 
     def __init__(self, setup: GameSetup, home: Path, language: str) -> None:
         self.home, self.t = home, Texts(language, strict=True)
-        header = opening.header(setup, gatherings.NAMES[: len(setup.seats)])
+        header = opening.header(setup, multiplayer.NAMES[: len(setup.seats)])
         self.game = header.new_game(pool())
         self.keeper = Keeper.new(setup, header)
         thinker = Here(self.game, setup.levels, 1)
@@ -183,7 +184,7 @@ def written(home: Path) -> Iterator[tuple[Path, str]]:
 def test_whole_games_tell_nobody_what_he_may_not_know(
     players: int, people: int, seed: int, language: str, own_home: Path
 ) -> None:
-    setup = gatherings.setup_of(players, people)
+    setup = multiplayer.setup_of(players, people)
     table = Table(GameSetup(setup.seats, seed, 0), own_home, language)
     table.play(1200)
     assert table.checked > 100 and (table.undone > 10 or people > 1)

@@ -89,9 +89,9 @@ def test_a_note_of_the_client_is_told_anew() -> None:
 
     scene = at("check")
     scene.session.taken = Taken(("draw",), "draw")
-    from game.scenes.table import noting
+    from game.scenes.table import notices
 
-    noting.tell_taken(scene)
+    notices.tell_taken(scene)
     english = scene.log[-1].text
     speak(scene.app, "cs")
     assert scene.log[-1].text != english

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes.table import opening
+from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.scenes.table.verdict import Verdict
 from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

@@ -36,9 +36,10 @@ from game.scenes.case import GameSetup, all_notes, read_notes
 from game.scenes.decks.store import Drawer
 from game.scenes.learning.progress import Progress
 from game.scenes.library import DRAWER, pool
-from game.scenes.table import keeping, opening
+from game.scenes.table import autosave as keeping
+from game.scenes.table import opening
+from game.scenes.table.autosave import Keeper
 from game.scenes.table.hints import seen_store
-from game.scenes.table.keeping import Keeper
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import HOME_VARIABLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import panels
+from game.scenes.table import panel
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
@@ -19,4 +19,4 @@ def open_notebook(app: App, session: Sitting) -> Scene:
     return Notebook(app, session)
 
 
-panels.opens("notebook", open_notebook)
+panel.opens("notebook", open_notebook)

@@ -42,7 +42,7 @@ def chairs(app: App, playback: Playback) -> Menu:
 def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
     """A new case that begins at this moment; the recorded one stays as it is."""
     from game.scenes.table import opening
-    from game.scenes.table.keeping import Keeper
+    from game.scenes.table.autosave import Keeper
     from game.scenes.table.scene import TableScene
 
     header = playback.replay.header

@@ -14,9 +14,9 @@ from game.scenes.coach.counsel import Coach
 from game.scenes.common.players import names_of
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
-from game.scenes.table import panels, verdict  # noqa: F401  the second makes its panel known
+from game.scenes.table import case_closed_panel, panel  # noqa: F401  the second makes its panel known
+from game.scenes.table.autosave import Keeper, kept_case
 from game.scenes.table.hints.bubble import Firsts
-from game.scenes.table.keeping import Keeper, kept_case
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker
 from game.session.session import Session, Sitting
@@ -142,7 +142,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
 
 def _menu(app: App, running: Sitting) -> Scene:
     from game.scenes.start import open_title
-    from game.scenes.table.ending import open_result
+    from game.scenes.table.closing import open_result
     from game.scenes.title import cases_menu
 
     def give_up() -> None:
@@ -165,5 +165,5 @@ def _help(app: App, running: Sitting) -> Scene:
     return HelpScene(app, running)
 
 
-panels.opens("menu", _menu)
-panels.opens("help", _help)
+panel.opens("menu", _menu)
+panel.opens("help", _help)

@@ -12,12 +12,11 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.papers.summary import Summary
-from game.scenes.table import panels
+from game.scenes.table import panel
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
-from game.scenes.table.chairs import Chairs
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.going_on import GoingOn
+from game.scenes.table.hot_seat import Chairs
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
@@ -25,14 +24,15 @@ from game.scenes.table.input.leave_guard import Leaving
 from game.scenes.table.input.misclick_guard import Guard
 from game.scenes.table.input.router import take
 from game.scenes.table.input.table_targets import desk_of, targets_of
+from game.scenes.table.log_language import tell_again
+from game.scenes.table.loop import GoingOn
 from game.scenes.table.overlay import refusal
 from game.scenes.table.overlay.targeting_arrow import Aim
 from game.scenes.table.rendering import board
 from game.scenes.table.rendering.compose_start import Outset
 from game.scenes.table.rendering.composer import Coming
-from game.scenes.table.retelling import tell_again
-from game.scenes.table.sounding import Sounding
-from game.scenes.table.tabletop import Tabletop
+from game.scenes.table.sounds import Sounding
+from game.scenes.table.state import Tabletop
 from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome
 from game.session.choice.points import Point
@@ -186,7 +186,7 @@ class TableScene(Tabletop):
     def confirm(self) -> None:
         """The main button: send what is readied, what is staged, or go on."""
         if self.session.over or self.session.gone:
-            from game.scenes.table.ending import leave
+            from game.scenes.table.closing import leave
 
             leave(self.app, self.session)
         elif (outcome := self.answering.confirm()) is Outcome.REFUSED:
@@ -220,7 +220,7 @@ class TableScene(Tabletop):
             self._open("menu")
 
     def _open(self, name: str) -> None:
-        opener = panels.opener(name)
+        opener = panel.opener(name)
         if opener is not None:
             self.app.push(opener(self.app, self.session))
 

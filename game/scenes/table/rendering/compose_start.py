@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import panels
+from game.scenes.table import panel
 from game.scenes.table.input.table_targets import lights_of
 from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
@@ -36,5 +36,5 @@ class Outset:
             scene.above.clear()
             scene.above.card = None
         card_images.begin()
-        scene.panel = panels.panel_for(scene, session.view, session.asked)
+        scene.panel = panel.panel_for(scene, session.view, session.asked)
         scene.lights = lights_of(scene.chooser if session.asked else None, scene.stage, session.view.hand)

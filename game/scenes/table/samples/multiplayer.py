@@ -11,7 +11,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table import opening
-from game.scenes.table.chairs import hand_over
+from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.scene import TableScene
 from game.session.session import Call
 from game.ui.runtime.app import App

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.tabletop import Tabletop
+    from game.scenes.table.state import Tabletop
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.question.suspects import short
-from game.scenes.table import panels
+from game.scenes.table import panel
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing.prompt_bar import Prompt
 from game.scenes.table.rendering import board as picture_of
@@ -126,4 +126,4 @@ def verdict(table: TableScene, view: PlayerView, decision: Decision | None) -> V
     return Verdict(view) if played else None
 
 
-panels.register(verdict)
+panel.register(verdict)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.scenes.common.players import color_of, letter
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
-from game.scenes.table import beginning, retelling
+from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.core.context import Lights
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.transient import Above
@@ -108,14 +108,14 @@ class Chairs:
             return
         scene.log = kept.lines
         if kept.language != scene.t.language:
-            retelling.tell_again(scene)
+            log_language.tell_again(scene)
 
     def _tell_again(self) -> None:
         """The log as far as it was told before."""
         scene, view = self.scene, self.scene.session.view
         heard = view.events()[: scene.session.heard]
         scene.log = Teller(view, scene.t).tell_all(heard)
-        beginning.note(scene, heard)
+        first_player_notice.note(scene, heard)
 
     def catch_up(self) -> None:
         """The log as far as it was told before, then what has happened since: as motion, summed up if it is much."""

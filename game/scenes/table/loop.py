@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import noting
+from game.scenes.table import notices
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.steady_prompt import BLINK_MS
 from game.session.choice.controller import Outcome
@@ -58,11 +58,11 @@ class GoingOn:
         scene.coming.finish()
         view = session.view
         teller = Teller(view, scene.t, scene.log[-1].turn if scene.log else 0)
-        scene.log += noting.fallen(view, scene.t, scene.log, session.fallen)
+        scene.log += notices.fallen(view, scene.t, scene.log, session.fallen)
         news = session.news()
         scene.log += teller.tell_all(news)
         scene.log_scroll = 0
-        noting.tell(scene, news)
+        notices.tell(scene, news)
         scene.summary.offer(news)
         scene.sounding.hear(news)
         for extra in scene.extras:

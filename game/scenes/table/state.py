@@ -15,7 +15,7 @@ from game.scenes.table.input.focus import ORDER
 from game.scenes.table.layout.window_frame import Frame
 from game.scenes.table.log.event_text import Told
 from game.scenes.table.overlay.transient import Above
-from game.scenes.table.panels import Panel
+from game.scenes.table.panel import Panel
 from game.scenes.table.rendering.layers import Layers, Seen
 from game.scenes.table.wording import attack_sites, prompt_text
 from game.scenes.table.wording.steady_prompt import Steady

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ai.fallback import LATE
 from game.engine.core.state import NOBODY
 from game.scenes.common.players import level_name
-from game.scenes.table import beginning
+from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.log.event_text import Teller, Told
@@ -72,7 +72,7 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
 
 def tell(scene: TableScene, news: Sequence[Event]) -> None:
     """Show who begins, what was looked at, how a lone suspect is named, and what was answered by itself."""
-    beginning.tell(scene, news)
+    first_player_notice.tell(scene, news)
     looked_at_cards.hold_up(scene, news)
     tell_lone(scene, news)
     tell_taken(scene)
