@@ -14,10 +14,10 @@ from game.engine.cards.card_def import BASE_SET, CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Choice, Investigate
 from game.engine.core.decisions import Decision, declining
+from game.engine.core.typed_yaml import Map, Seq
 from game.engine.game import Game
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
-from game.engine.scenario.yaml_lines import Map, Seq
 
 _PHASE = {"agent": "deployment", "equipment": "requisition", "site": "case_assignment"}
 

@@ -194,7 +194,7 @@ def test_an_id_twice_and_two_x_files_alike(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_yaml_or_not_readable_is_told_with_its_line(tmp_path: Path) -> None:
     found = faults_of(tmp_path, "set: test\nsuit: event\ncards: [\n  - id: }\n")
-    assert [(each.code, each.line) for each in found] == [("yaml", 4)]
+    assert [(each.code, each.line) for each in found] == [("unreadable", 4)]
     (tmp_path / "cards" / "test" / "event.yaml").write_bytes(b"set: \xff\xfe")
     assert [each.code for each in read_cards(tmp_path / "cards")[1]] == ["unreadable"]
     (tmp_path / "cards" / "test" / "event.yaml").write_text("")
@@ -203,7 +203,7 @@ def test_a_file_that_is_no_yaml_or_not_readable_is_told_with_its_line(tmp_path: 
 
 @pytest.mark.parametrize("text", ["set: &a [*a]\n", f"set: {'[' * 5000}\n", "set: !!python/object:os.system {}\n"])
 def test_yaml_that_plays_tricks_is_a_fault(tmp_path: Path, text: str) -> None:
-    assert {each.code for each in faults_of(tmp_path, text)} <= {"yaml", "wrong-type", "missing-key"}
+    assert {each.code for each in faults_of(tmp_path, text)} <= {"unreadable", "wrong-type", "missing-key"}
     assert faults_of(tmp_path / "again", text)
 
 

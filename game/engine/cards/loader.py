@@ -13,7 +13,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-import yaml
 from yaml.nodes import Node
 
 from game.engine.cards import term_lists, vocabulary
@@ -22,9 +21,9 @@ from game.engine.cards.card_def import BASE_SET, CardDef, PowerDef
 from game.engine.cards.card_parser import FactReader
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import nearest
-from game.engine.cards.yaml_reader import SIZE_LIMIT, line_of
+from game.engine.cards.yaml_reader import line_of
 from game.engine.core.faults import CardFaults, Fault
-from game.engine.core.safe_yaml import compose
+from game.engine.core.typed_yaml import FieldFault, documents, text_of
 
 _FILE_KEYS = ("set", "suit", "keywords", "cards", "powers")
 _POWER_KEYS = ("id", "characteristic", "value", "effect")
@@ -73,7 +72,7 @@ def _all_sets(folders: Sequence[Path]) -> tuple[list[_Set], list[Fault]]:
     found = [_sets(folder, folder if place else Path(folder.name)) for place, folder in enumerate(folders)]
     empty = [folder for folder, sets in zip(folders, found, strict=True) if not sets]
     message = "there is no card file here, no *.yaml below it"
-    return [one for sets in found for one in sets], [Fault(str(each), 0, "", "no-cards", message) for each in empty]
+    return [one for sets in found for one in sets], [Fault(str(each), 0, message, code="no-cards") for each in empty]
 
 
 def _sets(folder: Path, shown: Path) -> list[_Set]:
@@ -152,22 +151,15 @@ class _File(FactReader):
 
     def _nodes(self) -> Node | None:
         try:
-            text = self.path.read_text(encoding="utf-8")
-            if len(text) > SIZE_LIMIT:
-                raise OSError(f"it is larger than {SIZE_LIMIT:,} characters")
-            root = compose(text)
-        except UnicodeDecodeError as error:
-            self.fault(0, "unreadable", f"it is not written in UTF-8 (byte {error.start + 1}): save it as UTF-8")
+            nodes = documents(text_of(self.path))
+        except FieldFault as fault:
+            self.fault(fault.line, "unreadable", str(fault))
         except OSError as error:
             self.fault(0, "unreadable", f"it cannot be read: {error.strerror or error}")
-        except yaml.YAMLError as error:
-            mark = getattr(error, "problem_mark", None)
-            problem = getattr(error, "problem", None) or str(error)
-            self.fault(mark.line + 1 if mark else 0, "yaml", f"this is no YAML: {problem}")
         else:
-            if root is None:
-                self.fault(0, "missing-key", "the file is empty")
-            return root
+            if len(nodes) == 1:
+                return nodes[0]
+            self.fault(0, "missing-key", "a card file is one document" if nodes else "the file is empty")
         return None
 
     def _new_keywords(self, node: Node) -> list[str]:
@@ -202,12 +194,12 @@ def _unique(cards: Sequence[CardDef], faults: list[Fault]) -> None:
         if first is not card:
             where = f"{first.file}:{first.line}"
             message = f"{card.id} is {first.name} in {where}: give this card another id"
-            faults.append(Fault(card.file, card.line, str(card), "double-id", message))
+            faults.append(Fault(card.file, card.line, message, str(card), "double-id"))
         if card.suit == "x_file" and len(card.characteristics) == len(term_lists.CHARACTERISTICS):
             twin = secrets.setdefault(tuple(card.characteristics.values()), card)
             if twin is not card and twin.name != card.name:
                 message = f"it has the same four characteristics as {twin}: one of them must differ"
-                faults.append(Fault(card.file, card.line, str(card), "clash", message))
+                faults.append(Fault(card.file, card.line, message, str(card), "clash"))
 
 
 def _first_of_each(cards: Iterable[CardDef]) -> tuple[CardDef, ...]:

@@ -17,8 +17,6 @@ from game.engine.core.faults import Fault
 _INT, _BOOL, _STR, _NULL = (f"tag:yaml.org,2002:{kind}" for kind in ("int", "bool", "str", "null"))
 SHORT_LIST = 25
 """So many words are told in full where none of them is meant."""
-SIZE_LIMIT = 4_000_000
-"""Characters beyond which a file is not read at all."""
 
 
 def line_of(node: Node) -> int:
@@ -47,7 +45,7 @@ class Reader:
     def fault(self, node: Node | int, code: str, message: str) -> None:
         """Writes down what is wrong at a node or in a line."""
         line = node if isinstance(node, int) else line_of(node)
-        self.faults.append(Fault(self.file, line, self.card, code, message))
+        self.faults.append(Fault(self.file, line, message, self.card, code))
 
     def unknown(self, node: Node, code: str, word: str, what: str, known: Collection[str]) -> None:
         """The fault of a word that is not in a closed list, with the nearest one that is."""

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.faults import Fault, ScenarioFaults
 from game.engine.scenario.files import Scenario, load
 from game.engine.scenario.runner import Failure, Player
-from game.engine.scenario.yaml_lines import Fault, ScenarioFaults
 
 __all__ = ["Failure", "Fault", "Player", "Scenario", "ScenarioFaults", "load", "play", "run_files"]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.refs import Ref, card_ref, player_ref, section_ref, team_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Mod, Piece, SitePiece
+from game.engine.core.typed_yaml import Map, as_map
 from game.engine.notation import letter, seat_of
 from game.engine.query import afflicted, targeting, teams
 from game.engine.query.stats import ATTACHED
@@ -16,7 +17,6 @@ from game.engine.rules import powers as power
 from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import afflictions
 from game.engine.scenario.files import nearest
-from game.engine.scenario.yaml_lines import Map, as_map
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

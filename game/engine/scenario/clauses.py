@@ -20,8 +20,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.engine.core.faults import Fault, ScenarioFaults
+from game.engine.core.typed_yaml import Map, read_maps
 from game.engine.scenario.files import Scenario, load, nearest
-from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, read
 
 KINDS = ("cost", "activator", "moment", "condition", "mode", "choice", "effect", "duration", "limit", "fact")
 """What a clause says; `fact` is a printed number, Keyword or characteristic that needs no sentence."""
@@ -51,7 +52,7 @@ class CardClauses:
 
 def load_clauses(path: Path) -> CardClauses:
     """Reads one file of clauses.  Raises ScenarioFaults with every fault in it, OSError if it cannot be read."""
-    documents = read(path)
+    documents = read_maps(path, "a scenario")
     faults: list[Fault] = []
     first = documents[0] if documents else Map(1)
     if "clauses" not in first:

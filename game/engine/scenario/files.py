@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq, read
+from game.engine.core.faults import Fault, ScenarioFaults
+from game.engine.core.typed_yaml import Map, Seq, read_maps
 
 PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
 OTHERS_KEYS = ("puzzle", "lesson")
@@ -88,7 +89,7 @@ class Scenario:
 
 def load(path: Path) -> list[Scenario]:
     """Every scenario of a file.  Raises ScenarioFaults with all that is wrong with it, OSError if it cannot be read."""
-    documents = read(path)
+    documents = read_maps(path, "a scenario")
     if not documents:
         raise ScenarioFaults([Fault(str(path), 1, "there is no scenario in this file")])
     faults: list[Fault] = []

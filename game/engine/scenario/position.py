@@ -11,7 +11,9 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import UnknownCard
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.event_data import TurnBegan
+from game.engine.core.faults import Fault, ScenarioFaults
 from game.engine.core.state import PHASES, Note, Options
+from game.engine.core.typed_yaml import Map, Seq, as_map
 from game.engine.game import Game
 from game.engine.notation import letter, seat_of
 from game.engine.procedure import Procedure
@@ -19,7 +21,6 @@ from game.engine.rules import powers, setup
 from game.engine.rules.turn import Turn
 from game.engine.scenario import card_placement
 from game.engine.scenario.files import Scenario, nearest
-from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq, as_map
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool

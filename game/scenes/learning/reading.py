@@ -6,11 +6,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.engine.core.faults import Fault
 from game.engine.core.state import PHASES
+from game.engine.core.typed_yaml import Map, Seq, read_maps
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.files import Reader, nearest
 from game.engine.scenario.state_paths import PathFault, parts_of
-from game.engine.scenario.yaml_lines import Fault, Map, Seq, read
 from game.paths import asset
 from game.scenes.learning.lesson import LIGHT, PLACES, Beat, Comment, Deal, Lesson, Wrong
 
@@ -44,7 +45,7 @@ def lessons() -> tuple[Lesson, ...]:
 
 def load(path: Path) -> Lesson:
     """The lesson of a file. Raises ScenarioFaults with all that is wrong, OSError if it cannot be read."""
-    documents = read(path)
+    documents = read_maps(path, "a lesson")
     faults: list[Fault] = []
     if len(documents) != 1:
         raise ScenarioFaults([Fault(str(path), 1, "a lesson is one document")])

@@ -10,9 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.engine.core.faults import Fault, ScenarioFaults
+from game.engine.core.typed_yaml import Map, Seq
 from game.engine.notation import letter
 from game.engine.scenario.files import Expectation, Item, Reader, Scenario, load, nearest
-from game.engine.scenario.yaml_lines import Fault, Map, ScenarioFaults, Seq
 from game.paths import asset
 from game.scenes.puzzles.puzzle import GROUPS, ME, Loss, Puzzle, Reply, Way
 
