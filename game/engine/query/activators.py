@@ -84,7 +84,7 @@ def met(g: GameState, player: int, card: int, window: WindowFrame) -> bool:
         return True
     check = timing.check_of(g, window)
     if d.suit == "witness" and check is not None:
-        need = need - {check_state.asked(g, check)[0]}
+        need = need - {check_state.asked(g, check).skill}
         if not need:
             return True
     return is_in_use(g, need, window)
@@ -132,8 +132,8 @@ def _bluff_lies(g: GameState, piece: Piece) -> bool:
     """2.5m (4): a Site with a card beneath it, or a Bluff face up at one."""
     if isinstance(piece, SitePiece):
         return bool(piece.under)
-    at_site = piece.host and isinstance(g.pieces.get(piece.host[-1]), SitePiece)
-    return bool(at_site) and stats.has(g, piece.card, "bluff")
+    at_site = isinstance(piece.host, CardRef) and isinstance(g.pieces.get(piece.host.card), SitePiece)
+    return at_site and stats.has(g, piece.card, "bluff")
 
 
 def _visited(g: GameState) -> int:

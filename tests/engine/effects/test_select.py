@@ -8,7 +8,7 @@ from game.engine.cards.ast import Selector
 from game.engine.cards.vocabulary import CATEGORIES, implemented
 from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
 from game.engine.core.state import Env, Happening, Item
-from game.engine.query import select
+from game.engine.query import activators, select
 from game.engine.rules.windows import Window
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import positions
@@ -87,6 +87,16 @@ def test_sites_and_what_lies_there(table: Table) -> None:
     newark = next(p.card for p in table.g.pieces.values() if p.at == "site")
     assert len(table.find("bluff.at=t", names={"t": (card_ref(newark),)})) == 2
     assert table.find("site.mine.in=field", me=1) == []
+
+
+def test_a_bluff_counts_as_one_at_a_site_only_where_its_host_is_a_site() -> None:
+    table = Table()
+    table.agent("Agent Fox Mulder")
+    site = table.site("Newark, NJ")
+    bluff = table.piece("Car Troubles", "on", team_ref(0, "field", number=site))
+    assert not activators.is_in_use(table.g, frozenset({"bluff"}), Window(name="W8"))
+    table.g.pieces[bluff].host = card_ref(site)
+    assert activators.is_in_use(table.g, frozenset({"bluff"}), Window(name="W8"))
 
 
 def test_a_hidden_card_is_named_by_its_place(table: Table) -> None:
