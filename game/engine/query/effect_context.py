@@ -208,7 +208,7 @@ def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
     if word == "self":
         return (card_ref(env.card),) if env.card != NOBODY else ()
     if word == "it":
-        return _together(env.it)
+        return (env.it,) if env.it else ()
     if word == "source":
         return (env.source,) if env.source else ()
     if word == "host":
@@ -228,10 +228,3 @@ def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
 def _is_there(g: GameState, team: TeamRef) -> bool:
     """5.1a: a Team is at least one Agent."""
     return bool(teams.members(g, team))
-
-
-def _together(it: Ref) -> tuple[Ref, ...]:
-    """An event may be about several objects at once: ("all", ref, ref …)."""
-    if it and it[0] == "all":
-        return it[1:]
-    return (it,) if it else ()
