@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.refs import card_ref
 from game.engine.core.state import SitePiece
@@ -10,6 +10,13 @@ from game.engine.query.frames import CheckFrame
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
+
+
+class Prerequisite(NamedTuple):
+    """A skill and the level that is asked of it."""
+
+    skill: str
+    need: int
 
 
 def at(g: GameState, depth: int) -> CheckFrame | None:
@@ -31,14 +38,14 @@ def depth_of(g: GameState, check: CheckFrame) -> int:
     return next(i for i, frame in enumerate(g.stack) if frame is check)
 
 
-def asked(g: GameState, check: CheckFrame) -> tuple[str, int]:
+def asked(g: GameState, check: CheckFrame) -> Prerequisite:
     """7.8f: the skill and number the check asks for now, with everything that has changed them."""
     if check.site < 0:
-        return check.skill, check.need
+        return Prerequisite(check.skill, check.need)
     return prerequisite(g, check.site, check.skill, check.need)
 
 
-def prerequisite(g: GameState, site: int, skill: str, need: int) -> tuple[str, int]:
+def prerequisite(g: GameState, site: int, skill: str, need: int) -> Prerequisite:
     """7.8f, D38: later replacements take the place of earlier ones; changes of the level apply on top."""
     rise = 0
     for mod in g.mods:
@@ -48,7 +55,7 @@ def prerequisite(g: GameState, site: int, skill: str, need: int) -> tuple[str, i
             skill, need = mod.value
         elif mod.stat == "need" and mod.op == "by":
             rise += mod.value
-    return skill, max(0, need + rise)
+    return Prerequisite(skill, max(0, need + rise))
 
 
 def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | None:
@@ -60,8 +67,8 @@ def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | No
         return None
     if any(mod.of == card_ref(check.site) and mod.stat == "prerequisite" for mod in g.mods):
         return None
-    rise = asked(g, check)[1] - check.need
-    return lower[0], lower[1], lower[2] + rise
+    characteristic, value, level = lower
+    return characteristic, value, level + asked(g, check).need - check.need
 
 
 def sites_of(g: GameState, player: int) -> list[SitePiece]:
@@ -69,7 +76,7 @@ def sites_of(g: GameState, player: int) -> list[SitePiece]:
     return [p for p in g.pieces.values() if p.at == "site" and p.by == player and isinstance(p, SitePiece)]
 
 
-def prerequisites(g: GameState, site: int) -> list[tuple[str, int]]:
+def prerequisites(g: GameState, site: int) -> list[Prerequisite]:
     """7.8f: what a Site asks for now: one or two skills with their levels, one if it has been replaced."""
     found = [prerequisite(g, site, skill, need) for skill, need in g.def_of(site).prerequisites]
     return list(dict.fromkeys(found))

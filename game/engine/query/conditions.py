@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import CardRef, Ref, card_ref, player_ref, team_ref
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, player_ref, team_ref
 from game.engine.core.state import NOBODY, Env, Happening, SitePiece
 from game.engine.query import check_state, effect_context, frames, notebook, select, stats, teams
 
@@ -163,16 +163,16 @@ def same_state(g: GameState, env: Env) -> bool:
     team = env.it
     if isinstance(team, CardRef):
         team = teams.team_of(g, team.card)
-    if not team:
+    if not isinstance(team, TeamRef):
         return False
     return len({state_of(g, card) for card in _allocated(g, team)}) <= 1
 
 
-def _allocated(g: GameState, team: Ref) -> list[int]:
+def _allocated(g: GameState, team: TeamRef) -> list[int]:
     return [
         p.card
         for p in g.pieces.values()
-        if isinstance(p, SitePiece) and p.by == team[1] and p.team and team_ref(p.by, "field", p.team) == team
+        if isinstance(p, SitePiece) and p.by == team.player and p.team and team_ref(p.by, "field", p.team) == team
     ]
 
 
@@ -193,7 +193,7 @@ def round_(g: GameState, env: Env, clause: Clause) -> bool:
 def skill(g: GameState, env: Env, clause: Clause) -> bool:
     """The skill of the running check."""
     check = effect_context.check_at(g, env.depth)
-    return check is not None and check_state.asked(g, check)[0] in clause.args
+    return check is not None and check_state.asked(g, check).skill in clause.args
 
 
 @fact("knows")

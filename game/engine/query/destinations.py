@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards.ast import Mode
 from game.engine.cards.vocabulary import register
-from game.engine.core.refs import Ref, card_ref, section_ref
+from game.engine.core.refs import CardRef, MaybeTeam, Ref, TeamRef, card_ref, section_ref
 from game.engine.core.state import SECTIONS, AgentPiece, Env
 from game.engine.query import effect_context, stats, teams
 
@@ -25,7 +25,8 @@ def offered(g: GameState, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
         return [()]
     if are_held(g):
         return []
-    piece = g.pieces.get(env.names["t"][0][1]) if env.names.get("t") else None
+    target = next(iter(env.names.get("t", ())), ())
+    piece = g.pieces.get(target.card) if isinstance(target, CardRef) else None
     if not isinstance(piece, AgentPiece):
         return [()]
     found: list[tuple[Any, ...]] = []
@@ -41,19 +42,19 @@ def are_held(g: GameState) -> bool:
     return any(stats.flag(g, card_ref(item.card), FLAG) for item in effect_context.items(g))
 
 
-def team_at(g: GameState, env: Env, word: str) -> Ref:
+def team_at(g: GameState, env: Env, word: str) -> MaybeTeam:
     """The Team that a pronoun means, or that of the Agent it means; () for none, as in the Hospital (5.1e)."""
-    found = effect_context.pronoun(g, env, word)
-    if not found:
-        return ()
-    team = found[0] if found[0][0] == "team" else teams.team_of(g, found[0][1])
-    return team if team and team[2] != "hospital" else ()
+    meant = next(iter(effect_context.pronoun(g, env, word)), ())
+    team = teams.team_of(g, meant.card) if isinstance(meant, CardRef) else meant
+    return team if isinstance(team, TeamRef) and team.section != "hospital" else ()
 
 
 def named(env: Env, to: tuple[Any, ...]) -> None:
-    """Keep what was named with the composition."""
-    if to:
-        env.names[NAME] = (to if len(to) > 1 else section_ref(env.me, to[0]),)
+    """Keep what was named with the composition: a Team, or the Section in which to stand alone."""
+    if isinstance(to, TeamRef):
+        env.names[NAME] = (to,)
+    else:
+        env.names.update((NAME, (section_ref(env.me, section),)) for section in to)
 
 
 def of(env: Env) -> Ref:

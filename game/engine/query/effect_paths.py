@@ -7,7 +7,7 @@ list and the name of the parameter that holds a nested list: ("do", 0, "fail"). 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.cards.ast import Effect, Frame, Mode, Selector, Trigger, Use, Value, as_effects
 from game.engine.cards.term_lists import SKILLS
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 
 Path = tuple[Any, ...]
 _CHECKED = ("check_skill", "all_skills")
+
+
+class Modifier(NamedTuple):
+    """The skill that a Witness raises, and by how much."""
+
+    skill: str
+    size: int
 
 
 def effects_at(frame: Frame, path: Path) -> tuple[Effect, ...]:
@@ -80,27 +87,28 @@ def touch(d: CardDef) -> Touch:
     return found
 
 
-_MODIFIER: dict[CardDef, tuple[str, int] | None] = {}
+_MODIFIER: dict[CardDef, Modifier | None] = {}
 
 
-def printed_modifier(d: CardDef) -> tuple[str, int] | None:
+def printed_modifier(d: CardDef) -> Modifier | None:
     """The skill and size of a Witness's modifier (`boost`), None for a card without one."""
     if d not in _MODIFIER:
         _MODIFIER[d] = _find_modifier(d) if d.suit == "witness" else None
     return _MODIFIER[d]
 
 
-def _find_modifier(d: CardDef) -> tuple[str, int] | None:
+def _find_modifier(d: CardDef) -> Modifier | None:
     lists = [*(mode.do for mode in d.frame.modes), *(use.do for use in d.frame.uses)]
     return next((found for effects in lists for effect in effects if (found := _modifier(effect)) is not None), None)
 
 
-def _modifier(effect: Effect) -> tuple[str, int] | None:
+def _modifier(effect: Effect) -> Modifier | None:
     """The skill that an effect of a Witness raises, and by how much; None for any other effect."""
     if effect.word not in ("boost", "mod"):
         return None
     skills = _words(effect, "skill" if effect.word == "boost" else "stat")
-    return (skills[0], _plain(effect)) if len(skills) == 1 and skills[0] in SKILLS and _plain(effect) else None
+    size = _plain(effect)
+    return Modifier(skills[0], size) if len(skills) == 1 and skills[0] in SKILLS and size else None
 
 
 def is_ability(effect: Effect) -> bool:

@@ -68,10 +68,9 @@ def state(name: str) -> Callable[[Test], Test]:
 
 def kind_test(head: str) -> Test:
     """Whether an object is of this kind."""
-    if head in ("team", "section", "player"):
-        return lambda g, env, ref: ref[0] == head
-    if head == "card":
-        return lambda g, env, ref: isinstance(ref, CardRef)
+    if head in _CLASSES:
+        made = _CLASSES[head]
+        return lambda g, env, ref: isinstance(ref, made)
     return _KINDS[head]
 
 
@@ -102,6 +101,7 @@ def _bluff(g: GameState, env: Env, ref: Ref) -> bool:
     return g.zone[ref.card] == "under" or stats.has(g, ref.card, "bluff")
 
 
+_CLASSES: dict[str, type] = {"team": TeamRef, "section": SectionRef, "player": PlayerRef, "card": CardRef}
 _KINDS: dict[str, Test] = {
     "agent": _agent,
     "adversary": _adversary,
@@ -120,10 +120,8 @@ def _word(word: str) -> Test:
         return lambda g, env, ref: controller(g, ref) not in (env.me, NOBODY)
     if word in STATES:
         return STATES[word]
-    if word in ("team", "section", "player"):
-        return lambda g, env, ref: ref[0] == word
-    if word in _KINDS and word != "bluff":
-        return _KINDS[word]
+    if word in _CLASSES or (word in _KINDS and word != "bluff"):
+        return kind_test(word)
     return lambda g, env, ref: isinstance(ref, CardRef) and word in stats.keywords(g, ref.card)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import CardRef, HiddenRef, Ref, check_ref
+from game.engine.core.refs import CardRef, HiddenRef, Ref, TeamRef, check_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, SitePiece
 from game.engine.query import (
     check_state,
@@ -162,7 +162,10 @@ def never_removed(g: GameState, env: Env, ref: Ref) -> bool:
 @state("removed_this_turn")
 def removed_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
     """Was removed from a Team in the Field this turn."""
-    return any(mod.stat == "lost_from" and mod.of == ref and mod.value[2] == "field" for mod in g.mods)
+    return any(
+        mod.stat == "lost_from" and mod.of == ref and isinstance(mod.value, TeamRef) and mod.value.section == "field"
+        for mod in g.mods
+    )
 
 
 @state("counting")
@@ -177,7 +180,7 @@ def counting(g: GameState, env: Env, ref: Ref) -> bool:
     if any(mod.source == ref.card and mod.until == "check" and mod.depth == depth for mod in g.mods):
         return True
     check = effect_context.check_at(g, depth)
-    skill = check_state.asked(g, check)[0] if check is not None else ""
+    skill = check_state.asked(g, check).skill if check is not None else ""
     return any(card == ref.card for card, _ in totals.standing(g, skill, depth))
 
 

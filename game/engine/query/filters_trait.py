@@ -59,7 +59,7 @@ def skill(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 def prerequisite_skills(g: GameState, site: int) -> tuple[str, ...]:
     """The skills a Site asks for now, one of which is tested."""
     printed = g.table.defs[site].prerequisites
-    return tuple(dict.fromkeys(check_state.prerequisite(g, site, each, need)[0] for each, need in printed))
+    return tuple(dict.fromkeys(check_state.prerequisite(g, site, each, need).skill for each, need in printed))
 
 
 @filter_("asks")
@@ -79,10 +79,10 @@ def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """A Witness whose modifier is for that skill, or that changes the running check of that skill (#270)."""
     found = effect_paths.printed_modifier(g.table.defs[ref.card]) if isinstance(ref, CardRef) else None
     if found is not None:
-        return found[0] == arg
+        return found.skill == arg
     depth = effect_context.check_depth(g, env.depth)
     check = totals.check_of(g, depth)
-    if check is None or check_state.asked(g, check)[0] != arg:
+    if check is None or check_state.asked(g, check).skill != arg:
         return False
     return any(card_ref(card) == ref for card, _ in totals.standing(g, arg, depth))
 
@@ -130,4 +130,4 @@ def forced_by(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
 def lost(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """The Team in which that Agent was when it was removed this turn."""
     agents = effect_context.pronoun(g, env, arg)
-    return any(mod.stat == "lost_from" and mod.of in agents and tuple(mod.value) == ref for mod in g.mods)
+    return any(mod.stat == "lost_from" and mod.of in agents and mod.value == ref for mod in g.mods)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Selector, Targets, Use
 from game.engine.core.choices import Spec
-from game.engine.core.refs import Ref, player_ref
+from game.engine.core.refs import PlayerRef, Ref, player_ref
 from game.engine.core.state import Env
 from game.engine.query import targeting
 
@@ -39,8 +39,8 @@ def _of_several(g: GameState, env: Env, part: Mode | Use) -> Iterator[tuple[Ref,
 def bind(g: GameState, env: Env, part: Mode | Use, spec: Spec) -> dict[str, tuple[Ref, ...]]:
     """The names of the part with the objects of an announcement; a foe named with them is told to `env`."""
     targets = spec.targets
-    if targets and is_named(g, part):
-        env.foe, targets = targets[-1][1], targets[:-1]
+    if targets and is_named(g, part) and isinstance(foe := targets[-1], PlayerRef):
+        env.foe, targets = foe.player, targets[:-1]
     return targeting.bind(g, part.targets, targets)
 
 

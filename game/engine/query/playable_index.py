@@ -76,8 +76,13 @@ def abilities(g: GameState, mine: bool) -> dict[int, Uses]:
 
 @cache
 def _serving(d: CardDef, window: str, mine: bool, adversary: bool) -> Uses:
-    served = (one for one in _own(d, mine) if timing.may_serve(one[1], window))
-    return () if d.missing else tuple(one for one in served if adversary or not _seeks_adversary(one[1]))
+    if d.missing:
+        return ()
+    return tuple(
+        (index, use)
+        for index, use in _own(d, mine)
+        if timing.may_serve(use, window) and (adversary or not _seeks_adversary(use))
+    )
 
 
 @cache

@@ -204,11 +204,11 @@ def printed(g: GameState, ref: Ref, name: str) -> int:
         return d.skills.get(name, 0)
     if name == "modifier":
         found = printed_modifier(d)
-        return found[1] if found else 0
+        return found.size if found else 0
     if name in ("attacks", "site_limit"):
         return 1
     if name == "need":
-        return d.prerequisites[0][1] if d.prerequisites else 0
+        return next((level for _, level in d.prerequisites), 0)
     return getattr(d, name, None) or 0
 
 
@@ -254,7 +254,9 @@ def _against(g: GameState, env: Env, selector: object, vs: Ref | None) -> bool:
 
     if select.matches(g, env, vs, selector):
         return True
-    return vs[0] == "team" and any(select.matches(g, env, card_ref(one), selector) for one in teams.members(g, vs))
+    return isinstance(vs, TeamRef) and any(
+        select.matches(g, env, card_ref(one), selector) for one in teams.members(g, vs)
+    )
 
 
 def flag_adjust(g: GameState, ref: Ref, name: str) -> list[tuple[int, int]]:

@@ -193,7 +193,7 @@ def skill_fits(g: GameState, card: int, env: Env) -> bool:
         return True
     check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
     if check is not None:
-        return not skills or asked(g, check)[0] in skills
+        return not skills or asked(g, check).skill in skills
     site = g.pieces.get(env.site)
     if not isinstance(site, SitePiece) or site.investigated:
         return False
@@ -219,7 +219,7 @@ def boosted(g: GameState, card: int, effect: Effect) -> str | None:
         skill = effect.arg("skill")
         return None if skill is None else str(skill)
     modifier = totals.modifier_of(g, card)
-    return "" if modifier is None else modifier[0]
+    return "" if modifier is None else modifier.skill
 
 
 def serving(g: GameState, env: Env, effect: Effect) -> int:

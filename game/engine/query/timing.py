@@ -243,7 +243,7 @@ def _moments(g: GameState, player: int, word: str, window: WindowFrame) -> list[
 def _bound_for_hospital(g: GameState, window: WindowFrame) -> list[Happening | bool]:
     """8.7f, 8.3m: in R5 an unresolved card, an Adversary's text or Health 0 sends Agents to the Hospital."""
     felled = [
-        Happening("would_hospital", ref, (), g.pieces[ref[1]].by, by_adversary=True) for ref in combat_state.dying(g)
+        Happening("would_hospital", ref, (), g.pieces[ref.card].by, by_adversary=True) for ref in combat_state.dying(g)
     ]
     return [*_threats(g, "would_hospital", window), *threats.awaited(g), *felled]
 

@@ -9,7 +9,7 @@ from game.engine.core.refs import Ref, card_ref, check_ref
 from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.query import effect_context, presence, static_effects, stats, teams
 from game.engine.query.check_state import asked
-from game.engine.query.effect_paths import printed_modifier, touch
+from game.engine.query.effect_paths import Modifier, printed_modifier, touch
 from game.engine.query.frames import CheckFrame
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def total(g: GameState, check: CheckFrame) -> int:
 def parts(g: GameState, check: CheckFrame) -> list[Part]:
     """What the total is made of, in order: (object, amount, label), label one of "agent" "equipment" "phone" "card"."""
     depth = next((i for i in range(len(g.stack) - 1, -1, -1) if g.stack[i] is check), NOBODY)
-    skill = asked(g, check)[0]
+    skill = asked(g, check).skill
     found: list[Part] = []
     offers: list[list[_Offer]] = []
     read = stats.read_instead(g)
@@ -68,9 +68,9 @@ def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[lis
     """7.8a, #326: bearers elsewhere, outside the Hospital, who may add a skill to this check."""
     found = []
     for piece in g.pieces.values() if static_effects.touched(g, "flag:remote_skill") else ():
-        if not isinstance(piece, AgentPiece) or not check.team or piece.by != check.team[1]:
+        if not isinstance(piece, AgentPiece) or not check.team or piece.by != check.team.player:
             continue
-        if piece.at not in ("bureau", "field") or piece.at == check.team[2]:
+        if piece.at not in ("bureau", "field") or piece.at == check.team.section:
             continue
         if teams.team_of(g, piece.card) == check.team or stats.barred(g, piece.card, check.site, depth):
             continue
@@ -144,10 +144,10 @@ def _amount(g: GameState, mod: Mod, skill: str) -> int:
     return int(mod.value)
 
 
-def modifier_of(g: GameState, card: int) -> tuple[str, int] | None:
+def modifier_of(g: GameState, card: int) -> Modifier | None:
     """A Witness's skill and present modifier, None where it has none."""
     found = printed_modifier(g.table.defs[card])
-    return None if found is None else (found[0], stats.stat(g, card_ref(card), "modifier"))
+    return None if found is None else Modifier(found.skill, stats.stat(g, card_ref(card), "modifier"))
 
 
 def check_of(g: GameState, depth: int) -> CheckFrame | None:
