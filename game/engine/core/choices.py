@@ -360,6 +360,7 @@ _CLASSES: dict[tuple[str, int], Any] = {
     ("no guess", 1): GuessNothing,
     ("concede", 1): Concede,
 }
+VERB_OF: dict[type, str] = {made: verb for (verb, _), made in _CLASSES.items()}
 
 
 def as_choice(parts: Choice) -> Choice:

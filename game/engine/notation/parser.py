@@ -10,7 +10,19 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.term_lists import CHARACTERISTICS, KEYWORDS, SITE_KEYWORDS, SKILLS
-from game.engine.core.decisions import CONCEDE, Choice, Decision, Spec
+from game.engine.core.choices import (
+    CONCEDE,
+    Choice,
+    ChoosePaying,
+    Hit,
+    PayBluff,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    RequisitionCard,
+    UseAbility,
+)
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.notation.printer import beginning, lines, tokens, verb
@@ -140,21 +152,24 @@ def _plainly_paid(found: list[Choice]) -> list[Choice]:
 
 
 def _spends_token(choice: Choice) -> bool:
-    last = choice[-1]
-    if isinstance(last, Spec):
-        return last.paying != NOBODY
-    if choice[0] == "choose":
-        return len(choice) > 2
-    return choice[0] in ("requisition", "site", "purchase") and last != NOBODY
+    if isinstance(choice, PlayCard | UseAbility | PayBluff):
+        return choice.spec.paying != NOBODY
+    if isinstance(choice, RequisitionCard | PlaceSite | PurchaseAgent):
+        return choice.paying != NOBODY
+    return isinstance(choice, ChoosePaying)
 
 
 def _all_of_it(g: GameState, found: list[Choice]) -> list[Choice]:
     """A line without a number means the most: of damage that may be split, and of a card that does "up to" so much."""
-    if len({choice[:2] for choice in found}) == 1 and found[0][0] == "hit":
-        return [max(found, key=lambda choice: int(choice[2]))]
-    if found and found[0][0] in ("play", "pay") and not g.def_of(found[0][1]).cost_x:
-        if len({(*choice[:2], choice[2]._replace(x=-1)) for choice in found}) == 1:
-            return [max(found, key=lambda choice: int(choice[2].x))]
+    hits = [choice for choice in found if isinstance(choice, Hit)]
+    if len({hit.target for hit in hits}) == 1:
+        most = max(hits, key=lambda hit: hit.amount)
+        return [most]
+    plays = [choice for choice in found if isinstance(choice, PlayCard | PayBluff)]
+    if len({(play.card, play.spec._replace(x=-1)) for play in plays}) == 1:
+        if not g.def_of(plays[0].card).cost_x:
+            dearest = max(plays, key=lambda play: play.spec.x)
+            return [dearest]
     return found
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.core.choices import CONCEDE, Choice, Spec
+from game.engine.core import choices
+from game.engine.core.choices import CONCEDE, Choice, PayBluff, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import Ref, card_ref, team_ref
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref, team_ref
 from game.engine.core.state import NOBODY, SitePiece
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
 from game.engine.query.frames import CheckFrame, CombatFrame
@@ -18,6 +19,8 @@ from game.engine.rules.pools import Paying
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
     from game.engine.table import GameState
+
+_Announcing = PlayCard | PayBluff | UseAbility
 
 
 class _Writer:
@@ -41,11 +44,9 @@ class _Writer:
     def ref(self, ref: Ref) -> list[Token]:
         return ref_tokens(self.g, ref, self.me)
 
-    def anything(self, what: Any) -> list[Token]:
-        """A card's id, a ref, a word or a number."""
-        if isinstance(what, tuple):
-            return self.ref(what)
-        return [str(what)]
+    def anything(self, what: Ref | str) -> list[Token]:
+        """A ref or a word."""
+        return [what] if isinstance(what, str) else self.ref(what)
 
     def paying(self, paying: Paying) -> list[Token]:
         """With whose tokens a cost is met; below -1 stands the Agent whose token places a Site for nothing."""
@@ -58,9 +59,9 @@ class _Writer:
             return ["paying", power]
         return ["paying", *self.card(card if card >= 0 else FREE_SITE - card)]
 
-    def spec(self, choice: Choice, index: int = 0) -> list[Token]:
+    def spec(self, choice: _Announcing, index: int = 0) -> list[Token]:
         """The suffixes, in their order: mode, at, on, to, as, x, paying."""
-        spec: Spec = choice[-1]
+        spec = choice.spec
         tokens: list[Token] = []
         if spec.mode or index:
             tokens += ["mode", str((spec.mode or index) + 1)]
@@ -78,66 +79,85 @@ class _Writer:
             tokens += ["x", str(spec.x)]
         return [*tokens, *self.paying(spec.paying)]
 
-    def _fixed(self, choice: Choice, place: int) -> bool:
+    def _fixed(self, choice: _Announcing, place: int) -> bool:
         """What the position fixes is not written: the only opponent, the Team and Site that the card is about."""
-        spec: Spec = choice[-1]
+        spec, subject = choice.spec, _subject(choice)
         ref = spec.targets[place]
-        if ref[0] == "player":
-            return len(self.g.players) == 2 and ref[1] != self.me
+        if isinstance(ref, PlayerRef):
+            return len(self.g.players) == 2 and ref.player != self.me
         if ref not in (_running(self.g) if spec.at == NOBODY else _at_site(self.g, spec.at)):
             return False
         return all(
-            len(other[-1].targets) > place and other[-1].targets[place] == ref
+            len(other.spec.targets) > place and other.spec.targets[place] == ref
             for other in self.decision.choices
-            if other[:-1] == choice[:-1] and (other[-1].mode, other[-1].at) == (spec.mode, spec.at)
+            if isinstance(other, _Announcing) and _subject(other) == subject
+            if (other.spec.mode, other.spec.at) == (spec.mode, spec.at)
         )
 
-    def used(self, ref: Ref) -> list[Token]:
+    def used(self, source: CardRef) -> list[Token]:
         """What is used: a card by its name, a power by its value."""
-        power = powers.value_of(self.g, ref[1])
-        return [power] if power else card_tokens(self.g, ref[1], self.me, marked=True)
+        power = powers.value_of(self.g, source.card)
+        return [power] if power else card_tokens(self.g, source.card, self.me, marked=True)
 
 
-_SHAPES: dict[str, Callable[[_Writer, Choice], list[Token]]] = {
-    "points": lambda w, c: ["points", str(c[1]), "cp", *w.card(c[2])],
-    "buy": lambda w, c: ["buy", str(c[1])],
-    "sell": lambda w, c: ["sell", *w.card(c[1])],
-    "discard": lambda w, c: ["discard", *w.card(c[1])],
-    "play": lambda w, c: ["play", *w.card(c[1]), *w.spec(c)],
-    "use": lambda w, c: ["use", *w.used(c[1]), *w.spec(c, c[2])],
-    "announce": lambda w, c: ["announce", c[1]],
-    "requisition": lambda w, c: [
+def _subject(choice: _Announcing) -> tuple[int, int]:
+    """The card that is announced, or the ability by its index; -1 for the card itself."""
+    return (choice.source.card, choice.ability) if isinstance(choice, UseAbility) else (choice.card, -1)
+
+
+_SHAPES: dict[type, Callable[[_Writer, Any], list[Token]]] = {
+    choices.DividePoints: lambda w, c: ["points", str(c.amount), "cp", *w.card(c.agent)],
+    choices.BuyCards: lambda w, c: ["buy", str(c.amount)],
+    choices.SellCard: lambda w, c: ["sell", *w.card(c.card)],
+    choices.DiscardCard: lambda w, c: ["discard", *w.card(c.card)],
+    choices.PlayCard: lambda w, c: ["play", *w.card(c.card), *w.spec(c)],
+    choices.UseAbility: lambda w, c: ["use", *w.used(c.source), *w.spec(c, c.ability)],
+    choices.Announce: lambda w, c: ["announce", c.characteristic],
+    choices.RequisitionCard: lambda w, c: [
         "requisition",
-        *w.card(c[1]),
-        *(["for", *w.card(c[2])] if c[2] != NOBODY else []),
-        *w.paying(c[3]),
+        *w.card(c.card),
+        *(["for", *w.card(c.agent)] if c.agent != NOBODY else []),
+        *w.paying(c.paying),
     ],
-    "transfer": lambda w, c: ["transfer", *w.card(c[1]), "from", *w.card(c[2]), "to", *w.card(c[3])],
-    "purchase": lambda w, c: ["purchase", *w.card(c[1]), *(w.paying(c[2]) if len(c) > 2 else [])],
-    "move": lambda w, c: ["move", *w.card(c[1]), c[2]],
-    "team": lambda w, c: ["team", str(c[1]), *w.card(c[2])],
-    "site": lambda w, c: ["site", *w.card(c[1]), "on", letter(c[2]), *w.paying(c[3])],
-    "bluff": lambda w, c: ["bluff", *w.card(c[1]), "under", *w.card(c[2])],
-    "investigate": lambda w, c: ["investigate", *w.card(c[1]), "with", "team", str(c[2])],
-    "next": lambda w, c: ["next", *(w.card(c[1]) if isinstance(c[1], int) else w.anything(c[1]))],
-    "using": lambda w, c: ["using", c[1]],
-    "pay": lambda w, c: ["pay", *w.card(c[1]), *w.spec(c)],
-    "decline": lambda w, c: ["decline", *(w.card(c[1]) if len(c) > 1 else [])],
-    "wield": lambda w, c: ["wield", *(["nothing"] if c[1] == NOBODY else w.card(c[1])), "by", *w.card(c[2])],
-    "hit": lambda w, c: ["hit", *w.ref(c[1]), *([str(c[2])] if c[2] else [])],
-    "absorb": lambda w, c: ["absorb", str(c[1]), "with", *w.card(c[2])],
-    "choose": lambda w, c: ["choose", *w.anything(c[1]), *(w.paying(c[2]) if len(c) > 2 else [])],
-    "take": lambda w, c: ["take", *w.card(c[1])],
-    "ask": lambda w, c: ["ask", c[1], c[2]],
-    "guess": lambda w, c: ["guess", w.x_file(c[1])],
+    choices.TransferEquipment: lambda w, c: [
+        "transfer",
+        *w.card(c.card),
+        "from",
+        *w.card(c.giver),
+        "to",
+        *w.card(c.taker),
+    ],
+    choices.PurchaseAgent: lambda w, c: ["purchase", *w.card(c.card), *w.paying(c.paying)],
+    choices.MoveAgent: lambda w, c: ["move", *w.card(c.agent), c.section],
+    choices.JoinTeam: lambda w, c: ["team", str(c.number), *w.card(c.agent)],
+    choices.PlaceSite: lambda w, c: ["site", *w.card(c.card), "on", letter(c.target), *w.paying(c.paying)],
+    choices.SlipBluff: lambda w, c: ["bluff", *w.card(c.card), "under", *w.card(c.site)],
+    choices.Investigate: lambda w, c: ["investigate", *w.card(c.site), "with", "team", str(c.team)],
+    choices.TakeNext: lambda w, c: ["next", *w.card(c.card)],
+    choices.UseSkill: lambda w, c: ["using", c.skill],
+    choices.PayBluff: lambda w, c: ["pay", *w.card(c.card), *w.spec(c)],
+    choices.DeclineBluff: lambda w, c: ["decline", *w.card(c.card)],
+    choices.Wield: lambda w, c: [
+        "wield",
+        *(["nothing"] if c.equipment == NOBODY else w.card(c.equipment)),
+        "by",
+        *w.card(c.agent),
+    ],
+    choices.Hit: lambda w, c: ["hit", *w.ref(c.target), *([str(c.amount)] if c.amount else [])],
+    choices.Absorb: lambda w, c: ["absorb", str(c.amount), "with", *w.card(c.equipment)],
+    choices.Choose: lambda w, c: ["choose", *w.anything(c.picked)],
+    choices.ChoosePaying: lambda w, c: ["choose", *w.ref(c.picked), *w.paying(c.paying)],
+    choices.TakeCard: lambda w, c: ["take", *w.card(c.card)],
+    choices.Ask: lambda w, c: ["ask", c.characteristic, c.value],
+    choices.Guess: lambda w, c: ["guess", w.x_file(c.x_file)],
 }
 
 
 def tokens(g: GameState, decision: Decision, choice: Choice, *, full: bool = False) -> list[Token]:
     """The parts of a choice's line.  With `full` also those that the position fixes are there."""
-    shape = _SHAPES.get(choice[0])
+    shape = _SHAPES.get(type(choice))
     if shape is None:
-        return list(choice[0].split())
+        return list(choices.VERB_OF[type(choice)].split())
     return shape(_Writer(g, decision, full), choice)
 
 
@@ -153,13 +173,13 @@ def lines(g: GameState, decision: Decision) -> list[str]:
 
 def beginning(g: GameState, decision: Decision, word: str) -> list[tuple[Choice, str]]:
     """The choices whose lines begin with this word, and these lines as `lines` has them."""
-    choices = [choice for choice in decision.choices if verb(choice) == word]
-    return list(zip(choices, _told_apart(g, decision, choices), strict=True))
+    begun = [choice for choice in decision.choices if verb(choice) == word]
+    return list(zip(begun, _told_apart(g, decision, begun), strict=True))
 
 
 def verb(choice: Choice) -> str:
     """The word with which its line begins."""
-    return str(choice[0]).partition(" ")[0]
+    return choices.VERB_OF[type(choice)].partition(" ")[0]
 
 
 def _told_apart(g: GameState, decision: Decision, choices: Sequence[Choice]) -> list[str]:
@@ -181,7 +201,7 @@ def line(g: GameState, decision: Decision, choice: Choice) -> str:
     """The canonical line of one choice, without the player in front."""
     if choice == CONCEDE:
         return "concede"
-    return dict(beginning(g, decision, verb(choice)))[choice]
+    return dict(beginning(g, decision, verb(decision.choices[decision.choices.index(choice)])))[choice]
 
 
 def with_player(decision: Decision, text: str) -> str:
@@ -196,11 +216,9 @@ def _alike(written: list[str]) -> list[list[int]]:
     return [group for group in places.values() if len(group) > 1]
 
 
-def _places(to: Sequence[Any]) -> Sequence[Any]:
+def _places(to: Ref) -> Sequence[Any]:
     """The destinations of a Spec: one ref, one word, or several of them."""
-    if to and isinstance(to[0], str) and to[0] in ("card", "team", "section", "player", "under"):
-        return (to,)
-    return to
+    return (to,) if isinstance(to, CardRef | TeamRef | SectionRef | PlayerRef | HiddenRef) else to
 
 
 def _running(g: GameState) -> tuple[Ref, ...]:

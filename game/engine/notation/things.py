@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import NOBODY, SitePiece
 from game.engine.query.visibility import may_see, place_beneath
 
@@ -55,7 +55,7 @@ def card_tokens(g: GameState, card: int, viewer: int, *, marked: bool = False) -
     if g.zone[card] == "under" and not may_see(g, viewer, card):
         found = place_beneath(g, card)
         if found is not None:
-            return beneath_tokens(g, found[0], found[1], viewer)
+            return beneath_tokens(g, found.site, found.place, viewer)
     name, player = g.def_of(card).name, holder(g, card)
     return [Thing(name, player, _copy(g, card, name, player), marked and _elsewhere(g, name, player))]
 
@@ -66,22 +66,19 @@ def beneath_tokens(g: GameState, site: int, place: int, viewer: int) -> list[Tok
 
 
 def ref_tokens(g: GameState, ref: Ref, viewer: int) -> list[Token]:
-    """The OBJECT of any ref (state.py)."""
-    match ref:
-        case ("card", int(card)):
-            return card_tokens(g, card, viewer, marked=True)
-        case ("under", int(site), int(place)):
-            return beneath_tokens(g, site, place, viewer)
-        case ("team", int(player), "field", int(number)):
-            return [letter(player), "team", str(number)]
-        case ("team", int(player), str(section), int(number)):
-            return [letter(player), section, "team", str(number)]
-        case ("section", int(player), str(section)):
-            return [letter(player), section]
-        case ("player", int(player)):
-            return [letter(player)]
-        case _:
-            return [str(part) for part in ref]
+    """The OBJECT of any ref."""
+    if isinstance(ref, CardRef):
+        return card_tokens(g, ref.card, viewer, marked=True)
+    if isinstance(ref, HiddenRef):
+        return beneath_tokens(g, ref.site, ref.place, viewer)
+    if isinstance(ref, TeamRef):
+        section = () if ref.section == "field" else (ref.section,)
+        return [letter(ref.player), *section, "team", str(ref.number)]
+    if isinstance(ref, SectionRef):
+        return [letter(ref.player), ref.section]
+    if isinstance(ref, PlayerRef):
+        return [letter(ref.player)]
+    return [str(part) for part in ref]
 
 
 def object_text(g: GameState, ref: Ref, viewer: int) -> str:
@@ -103,7 +100,7 @@ def _copy(g: GameState, card: int, name: str, player: int) -> int:
         same = list(getattr(g.players[g.owner(card)], zone))
     elif zone == "under":
         found = place_beneath(g, card)
-        site = g.pieces[found[0]] if found is not None else None
+        site = g.pieces[found.site] if found is not None else None
         same = [other for other in (site.under if isinstance(site, SitePiece) else ()) if g.owner(other) == player]
     else:
         return 1

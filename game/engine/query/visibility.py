@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import HiddenRef, hidden_ref
 from game.engine.core.state import SitePiece
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ def may_see(g: GameState, seat: int, card: int) -> bool:
     return False
 
 
-def place_beneath(g: GameState, card: int) -> tuple[int, int] | None:
-    """The Site a card lies beneath and its place there (0 first), or None."""
+def place_beneath(g: GameState, card: int) -> HiddenRef | None:
+    """The place beneath a Site where a card lies, or None."""
     for site, piece in g.pieces.items():
         if isinstance(piece, SitePiece) and card in piece.under:
-            return site, piece.under.index(card)
+            return hidden_ref(site, piece.under.index(card))
     return None
 
 
@@ -41,7 +42,7 @@ def _may_see_beneath(g: GameState, seat: int, card: int) -> bool:
     found = place_beneath(g, card)
     if found is None:
         return False
-    site, place = found
+    site, place = found.site, found.place
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)
     return piece.faces[place] or piece.under_by[place] == seat or g.owner(card) == seat

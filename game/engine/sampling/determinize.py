@@ -19,6 +19,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from game.engine.core.refs import CardRef
 from game.engine.core.state import NOBODY, SitePiece
 from game.engine.query.visibility import HELD, may_see
 from game.engine.rules.zones import FILE
@@ -166,8 +167,8 @@ def _slots(view: PlayerView, trail: Trail) -> Iterator[tuple[Slot, int]]:
                 if card not in looked_at and not may_see(g, seat, card):
                     yield Slot(g.owner(card), UNDER, piece.under_by[place], piece.card, place), card
     for card, piece in g.pieces.items():
-        if piece.at == HELD and piece.by != seat:
-            yield Slot(g.owner(card), HELD, piece.by, piece.host[1]), card
+        if piece.at == HELD and piece.by != seat and isinstance(piece.host, CardRef):
+            yield Slot(g.owner(card), HELD, piece.by, piece.host.card), card
     for number, player in enumerate(g.players):
         top = dict(enumerate(trail.tops[number]))
         loose = [card for card in reversed(player.deck) if card not in g.pieces]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.engine.core.choices import TakeCard
 from game.engine.core.records import Record
+from game.engine.core.refs import CardRef
 from game.engine.rules.verbs.card_moves import Search
 
 if TYPE_CHECKING:
@@ -37,8 +39,8 @@ def _in(value: Any, name: str) -> Iterator[int]:
     if isinstance(value, int):
         if name in _FIELDS:
             yield value
-    elif isinstance(value, tuple) and len(value) == 2 and value[0] == "card":
-        yield value[1]
+    elif isinstance(value, CardRef):
+        yield value.card
     elif isinstance(value, tuple | list):
         for part in value:
             yield from _in(part, name)
@@ -54,4 +56,6 @@ def forget_found(g: GameState) -> None:
     """Whoever searches his deck is offered one copy of each title; which others lie there is not kept."""
     for frame in g.stack:
         if isinstance(frame, Search):
-            frame.found = [choice[1] for choice in g.decision.choices if choice[0] == "take"] if g.decision else []
+            frame.found = (
+                [choice.card for choice in g.decision.choices if isinstance(choice, TakeCard)] if g.decision else []
+            )

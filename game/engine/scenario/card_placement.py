@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import SKILLS
-from game.engine.core.refs import Ref, card_ref, player_ref, section_ref, team_ref
+from game.engine.core.refs import CardRef, Ref, card_ref, player_ref, section_ref, team_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Mod, Piece, SitePiece
 from game.engine.core.typed_yaml import Map, as_map
 from game.engine.notation import letter, seat_of
@@ -116,8 +116,8 @@ def on(b: Builder, plan: Map, host: Ref, seat: int, suit: str = "") -> None:
     if "owner" in plan:
         owner = b.seat(plan["owner"], plan.line_of("owner"))
     card = _lay(b, found, owner, "on", host, plan)
-    if found.suit == "bluff" and isinstance(b.game.pieces.get(host[1]), SitePiece):
-        _waits(b, plan, card, host[1])
+    if found.suit == "bluff" and isinstance(host, CardRef) and isinstance(b.game.pieces.get(host.card), SitePiece):
+        _waits(b, plan, card, host.card)
 
 
 def _waits(b: Builder, plan: Map, card: int, site: int) -> None:

@@ -268,8 +268,8 @@ def _of_combat(g: Game, rest: tuple[Part, ...], path: str) -> Any:
         if not is_card(g, str(rest[0].arg)):
             raise PathFault(f'`{path}`: "{rest[0].arg}" is no card')
         for ref in fight.attackers if fight else ():
-            if g.def_of(ref[1]).name == rest[0].arg:
-                return _health(g, ref[1]) if ref[1] in g.pieces else None
+            if g.def_of(ref.card).name == rest[0].arg:
+                return _health(g, ref.card) if ref.card in g.pieces else None
         return None
     raise PathFault(f'`{path}`: a Combat has round and adversary("Name").health')
 
