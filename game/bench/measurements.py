@@ -13,10 +13,11 @@ PARTS = {
     "start": "game.bench.start_up:start_figures",
     "decks": "game.bench.deck_search:deck_figures",
     "building": "game.bench.deck_frames:building_figures",
+    "lists": "game.bench.long_lists:list_figures",
     "game": "game.bench.whole_game:game_figures",
 }
 """Parts by JSON key, with the function that measures each, imported when needed."""
-LONG = frozenset({"building", "game"})
+LONG = frozenset({"building", "game", "lists"})
 """Parts that take minutes, measured only on request."""
 
 # The marks: the path of a figure, and the least or the most that it should be.
@@ -31,6 +32,10 @@ _AT_MOST = {
     "frame.1920x1080.median_ms": 16.7,
     "decks.query_p99_ms": 2,
     "start.first_frame_s": 0.5,
+    "lists.title.processor_s": 0.5,
+    "lists.drawer.processor_s": 0.5,
+    "lists.setup.processor_s": 0.5,
+    "lists.old_cases.processor_s": 0.5,
     "start.rss_mb": 300,
 }
 

@@ -28,8 +28,8 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only",
         metavar="PART",
-        choices=("engine", "ai", "frame", "start", "decks", "building", "game"),
-        help="measure one part: engine, ai, frame, start, decks; or frames: building (a deck), game (a whole one)",
+        choices=("engine", "ai", "frame", "start", "decks", "building", "lists", "game"),
+        help="measure one part: engine, ai, frame, start, decks, lists; frames: building (a deck), game (a whole)",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import thread_time
 
 import pytest
@@ -66,6 +67,17 @@ def test_the_figures_of_the_computer_players_are_by_level() -> None:
     budgets = {level: 1000 * effort.seconds for level, effort in search_configs().items()}
     for level, of_level in figures.items():
         assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < budgets.get(level, 1000)
+
+
+def test_long_lists_are_measured_in_a_folder_of_their_own(monkeypatch: pytest.MonkeyPatch, own_home: Path) -> None:
+    from game.bench import long_lists
+
+    for name in ("DECKS", "REPLAYS", "CASES"):
+        monkeypatch.setattr(long_lists, name, 3)
+    figures = long_lists.list_figures()
+    assert list(figures) == ["title", "drawer", "setup", "old_cases"]
+    assert all(0 < of_screen["processor_s"] < 60 for of_screen in figures.values())
+    assert not list(own_home.iterdir())
 
 
 def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 HIGH = 74  # design units of a slip
-AT_ONCE = 60  # files that are read before the drawer is seen
+AT_ONCE = 24  # files that are read before the drawer is seen: more than a window shows
 PAGES = ("page_up", "page_down", "first", "last")
 
 
