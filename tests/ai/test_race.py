@@ -9,9 +9,16 @@ import pytest
 from game.ai.heuristic.race_value import race
 from game.ai.opponents import make
 from game.ai.race_odds import Odds, any_question, mask_of, one_site, two_sites
+from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
+
+
+@pytest.fixture(scope="module")
+def pool(pool: CardPool) -> CardPool:
+    """The cards of Premiere, whose race is known."""
+    return pool.of_sets(BASE_SET)
 
 
 def all_of(pool: CardPool) -> int:

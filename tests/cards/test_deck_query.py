@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_def import BASE_SET, CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.deck_query import KEYS, parse, written
 from game.engine.decks.search_fields import ALIASES
 from game.engine.text import card_text
 from game.ui.i18n.texts import Texts
 
-POOL = CardPool.load()
+POOL = CardPool.load().of_sets(BASE_SET)
 TEXTS = {card: card_text(card) for card in POOL.cards}
 
 

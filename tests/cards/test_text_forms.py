@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_paragraphs
 from game.engine.text.czech import CASES, Czech
@@ -98,7 +99,7 @@ class _Listening(Czech):
 def phrase_lines() -> list[str]:
     """Every noun phrase of the pool in the first, second, third, fourth, sixth and seventh case."""
     speaker = _Listening()
-    pool = CardPool.load()
+    pool = CardPool.load().of_sets(BASE_SET)
     for card in pool.cards:
         for paragraph in card_paragraphs(card):
             speaker.paragraph(paragraph)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import basic_cards
+from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.text import LANGUAGES, card_runs, frame_runs
@@ -31,7 +32,7 @@ REMINDER_LONG = 45
 
 def lines(lang: str) -> list[str]:
     """One line for each card with a text, its number first; then the powers."""
-    pool = CardPool.load()
+    pool = CardPool.load().of_sets(BASE_SET)
     cards = [(f"{card.number:04}", written(card_runs(card, lang))) for card in pool.cards]
     powers = sorted((power.id, written(frame_runs(power.frame, "power", lang))) for power in pool.powers.values())
     return [f"{number} {text}" for number, text in [*cards, *powers] if text]
@@ -39,7 +40,7 @@ def lines(lang: str) -> list[str]:
 
 def basic_lines(lang: str) -> list[str]:
     """The same for the cards that say something else in the basic game (rulebook 14)."""
-    plain = basic_cards.pool_for(CardPool.load(), Options(basic_game=True))
+    plain = basic_cards.pool_for(CardPool.load().of_sets(BASE_SET), Options(basic_game=True))
     texts = [f"{card.number:04} {written(card_runs(card, lang))}" for card in plain.cards if card_runs(card, lang)]
     advanced = set(lines(lang))
     return [text for text in texts if text not in advanced]
@@ -67,7 +68,7 @@ def test_texts_read_as_they_were_read(file: Path, made: Made, lang: str) -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_fit_their_panel(lang: str) -> None:
     long = set()
-    for card in CardPool.load().cards:
+    for card in CardPool.load().of_sets(BASE_SET).cards:
         told = [words for runs in card_runs(card, lang) for role, words in runs if role != "reminder"]
         if sum(map(len, told)) > (LONG_AGENT if card.suit == "agent" else LONG):
             long.add(f"{card.number:04}")
@@ -76,7 +77,7 @@ def test_texts_fit_their_panel(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_reminders_are_short(lang: str) -> None:
-    for card in CardPool.load().cards:
+    for card in CardPool.load().of_sets(BASE_SET).cards:
         for runs in card_runs(card, lang):
             assert all(len(words) <= REMINDER_LONG for role, words in runs if role == "reminder"), card.id
 

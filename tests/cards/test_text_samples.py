@@ -13,6 +13,7 @@ from pathlib import Path
 
 from game.engine.cards import basic_cards, term_lists
 from game.engine.cards.ast import Cost, Duration, Effect, Frame, Mode, Trigger, Until, Use, Value
+from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.cards.verb_specs import VERBS
@@ -183,7 +184,7 @@ def spoken(speaker: Speech, paragraphs: list[Paragraph]) -> str:
 
 
 def pool_paragraphs() -> Iterator[list[Paragraph]]:
-    pool = CardPool.load()
+    pool = CardPool.load().of_sets(BASE_SET)
     yield from (card_paragraphs(card) for card in pool.cards)
     plain = basic_cards.pool_for(pool, Options(basic_game=True))
     yield from (card_paragraphs(card) for card in plain.cards)

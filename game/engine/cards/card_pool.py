@@ -65,7 +65,12 @@ class CardPool:
         A set with faults is left out, and `faults` tells why; only the game's own base set must be sound, else it
         raises CardFaults. The pool of the game is read once in a process.
         """
-        return _load((folder,) if folder is not None else card_folders())
+        if folder is not None:
+            return _read((folder,))
+        folders = card_folders()
+        if folders not in _loaded:
+            _loaded[folders] = _read(folders)
+        return _loaded[folders]
 
     def named(self, name: str) -> CardDef:
         """The first printing of the card of that printed name; raises UnknownCard with the nearest names."""
@@ -174,9 +179,7 @@ def left_out() -> tuple[Fault, ...]:
 _loaded: dict[tuple[Path, ...], CardPool] = {}
 
 
-def _load(folders: tuple[Path, ...]) -> CardPool:
+def _read(folders: tuple[Path, ...]) -> CardPool:
     from game.engine.cards.loader import load_cards  # slow: PyYAML and the readers, which make a pool themselves
 
-    if folders not in _loaded:
-        _loaded[folders] = load_cards(*folders)
-    return _loaded[folders]
+    return load_cards(*folders)
