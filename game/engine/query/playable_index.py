@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.cards.ast import Mode, Use
+from game.engine.cards.ast import Mode, Term, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.query import activators, second_roles, timing
@@ -61,8 +61,22 @@ def uses(g: GameState, player: int, window: WindowFrame, adversary: bool) -> dic
     if found is None:
         defs = g.table.defs
         served = ((card, _serving(defs[card], window.name, mine, adversary)) for card in abilities(g, mine))
-        found = g.table.memo[key] = {card: able for card, able in served if able}
+        slugs = {d.slug for d in defs}
+        named = ((card, tuple(one for one in able if _are_all_here(one[1], slugs))) for card, able in served)
+        found = g.table.memo[key] = {card: able for card, able in named if able}
     return found
+
+
+def _are_all_here(use: Use, slugs: set[str]) -> bool:
+    """Whether this game has the cards at which alone the ability can be aimed, where it names them (#168)."""
+    return all(
+        selector.low == 0 or any(_is_here(term, slugs) for term in selector.terms) for _, selector in use.targets
+    )
+
+
+def _is_here(term: Term, slugs: set[str]) -> bool:
+    named = (one for one in term.filters if one.key == "name" and not one.negated)
+    return all(not slugs.isdisjoint(one.args) for one in named)
 
 
 def abilities(g: GameState, mine: bool) -> dict[int, Uses]:
