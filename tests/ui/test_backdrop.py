@@ -76,7 +76,7 @@ def test_the_room_of_the_title_comes_the_same_way() -> None:
 def test_the_room_between_two_players_comes_the_same_way() -> None:
     darkroom.unlock()
     rough = backdrops.night_room(*SIZE, WINDOW, 0.5)
-    assert not room.night_room.there(*SIZE, WINDOW, 0.5), "no frame waits for it"
+    assert not room.night_room.is_cached(*SIZE, WINDOW, 0.5), "no frame waits for it"
     wait_until_developed()
     whole = backdrops.night_room(*SIZE, WINDOW, 0.5)
     assert whole is room.night_room(*SIZE, WINDOW, 0.5) is not rough
@@ -87,7 +87,7 @@ def test_what_was_made_ahead_is_there_at_once() -> None:
     darkroom.unlock()
     backdrops.desk_ahead(*SIZE)
     end = time.monotonic() + 20
-    while not textures.desk.there(*SIZE, backdrops.TABLE_LAMP):
+    while not textures.desk.is_cached(*SIZE, backdrops.TABLE_LAMP):
         assert time.monotonic() < end, "the desk is not made ahead"
         time.sleep(0.01)
     assert backdrops.desk(*SIZE) is textures.desk(*SIZE, backdrops.TABLE_LAMP)

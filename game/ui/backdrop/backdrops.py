@@ -85,7 +85,7 @@ def _shown(
     making: Making[..., Surface], given: Given, rough: Maker, small: Given, size: Given | None = None
 ) -> Surface:
     """What `making` gives, or while that is being made what `rough` makes of a `small` size, enlarged to `size`."""
-    if theme.high or making.there(*given) or not darkroom.soon((making, given), partial(_make, making, given)):
+    if theme.high or making.is_cached(*given) or not darkroom.soon((making, given), partial(_make, making, given)):
         return making(*given)
     return pygame.transform.smoothscale(_rough(rough, small), size or given[:2])
 
@@ -96,7 +96,7 @@ def _rough(make: Maker, given: Given) -> Surface:
 
 
 def _ahead(making: Making[..., Surface], given: Given) -> None:
-    if not making.there(*given):
+    if not making.is_cached(*given):
         darkroom.also((making, given), partial(_make, making, given))
 
 

@@ -185,7 +185,7 @@ class Making(Generic[P, T]):
         with counting(None):
             return self.kept.put(key, self._make(*args, **named))
 
-    def there(self, *args: P.args, **named: P.kwargs) -> bool:
+    def is_cached(self, *args: P.args, **named: P.kwargs) -> bool:
         """Whether the result for these arguments is cached."""
         return self._key(*args, **named) in self.kept
 

@@ -114,7 +114,7 @@ def laid_out(suit: str, width: int) -> bool:
     """Whether that has been made."""
     from game.ui.faces import frame
 
-    return frame.there(*_laid(suit, width))
+    return frame.is_cached(*_laid(suit, width))
 
 
 def _laid(suit: str, width: int) -> tuple[str, int, int, int, int]:

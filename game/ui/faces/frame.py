@@ -160,9 +160,9 @@ def frame(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> pygame.Surface:
     return _frame(suit, w, h, bar_y, bar_h, theme.high)
 
 
-def there(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> bool:
+def is_cached(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> bool:
     """Whether that card has been made."""
-    return _frame.there(suit, w, h, bar_y, bar_h, theme.high)
+    return _frame.is_cached(suit, w, h, bar_y, bar_h, theme.high)
 
 
 @kept(12)
