@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Effect, Selector, Term
-from game.engine.text import arguments as args
+from game.engine.text import effect_arguments as args
 from game.engine.text import noun_phrases
 from game.engine.text.anaphora import later
 from game.engine.text.sentence_writer import Writer

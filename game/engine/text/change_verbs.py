@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Effect, Selector
-from game.engine.text import arguments as args
+from game.engine.text import effect_arguments as args
 from game.engine.text import noun_phrases, turn_verbs
 from game.engine.text.condition_phrases import tail
 from game.engine.text.number_verbs import bare_number

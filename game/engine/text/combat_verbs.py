@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.cards.ast import Effect, Filter, Selector
-from game.engine.text import arguments as args
+from game.engine.text import effect_arguments as args
 from game.engine.text import noun_phrases
 from game.engine.text.condition_phrases import tail
 from game.engine.text.sentence_writer import Writer

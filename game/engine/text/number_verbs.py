@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cards.ast import Effect, Selector, Value
-from game.engine.text import arguments as args
+from game.engine.text import effect_arguments as args
 from game.engine.text import noun_phrases
 from game.engine.text.anaphora import Scope
 from game.engine.text.condition_phrases import tail

@@ -13,8 +13,8 @@ from game.engine.text import (
     window_labels,
 )
 from game.engine.text.anaphora import Scope
-from game.engine.text.arguments import words
 from game.engine.text.condition_phrases import Clauses
+from game.engine.text.effect_arguments import words
 from game.engine.text.filter_phrases import described
 from game.engine.text.sentence_writer import Writer
 from game.engine.text.text_tree import Join, Label, Node, Noun, Paragraph, Part, Pronoun, Reminder, Sentence, Word, say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Clause, Condition, Effect, Filter, Frame, Mode, Selector, Term, Trigger, Use, Value
-from game.engine.text.arguments import words
+from game.engine.text.effect_arguments import words
 from game.engine.text.text_tree import Say, say
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Effect, Selector, Value
-from game.engine.text import arguments as args
 from game.engine.text import condition_phrases, event_clauses, noun_phrases
+from game.engine.text import effect_arguments as args
 from game.engine.text.sentence_writer import Writer
 from game.engine.text.text_tree import Branch, Join, Node, Num, Pronoun, Say, Tail, Word, say
 from game.engine.text.value_phrases import amount, duration
