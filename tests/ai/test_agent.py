@@ -174,7 +174,7 @@ def test_the_one_name_of_a_turn_waits_for_the_site_that_may_tell_more(tmp_path: 
         assert player.play() == []
         decision = asked(player.game)
         view = player.game.view(decision.player)
-        assert len(view.candidates(1)) == len(view.exposed(1)) == 2
+        assert len(view.candidates(1)) == len(view.own_candidates(1)) == 2
         said[sites] = HeuristicPolicy(1, character("agent")).choose(view, decision)[0]
     assert said == {"two": "no guess", "one": "guess"}
 

@@ -136,7 +136,7 @@ def test_no_ring_stands_on_the_table_while_the_sheet_still_unfolds(monkeypatch: 
 def test_the_own_plate_tells_how_near_the_others_are_to_the_own_x_file(name: str) -> None:
     """Only a finished game told it, and «they know!» is the best moment of a game."""
     scene = at(name)
-    view, left = scene.session.view, len(scene.session.view.exposed(1))
+    view, left = scene.session.view, len(scene.session.view.own_candidates(1))
     assert (left < 41) == (name == "check")
     target = scene.targets.get(("my_x_file",))
     assert target is not None

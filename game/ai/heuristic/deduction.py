@@ -159,7 +159,7 @@ def question_value(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]
 def opponent_question_value(view: PlayerView, weights: Parameters, kinds: tuple[str, ...]) -> float:
     """Value of preventing the Investigating Player's question of these kinds, by his gain in the race."""
     seat = view.active if view.active != view.seat else best_known_opponent(view)
-    mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
+    mine, theirs = frozenset(view.candidates(seat)), frozenset(view.own_candidates(seat))
     return _stake(view, weights, theirs, mine, kinds)
 
 
@@ -187,7 +187,7 @@ def _stays(agent: AgentInfo) -> bool:
 def own_suspects(view: PlayerView) -> tuple[int, ...]:
     """Own X-Files that are possible for the opponent who knows most (9.4b)."""
     others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
-    return min((view.exposed(seat) for seat in others), key=len)
+    return min((view.own_candidates(seat) for seat in others), key=len)
 
 
 def is_known_to_all(view: PlayerView, kind: str) -> bool:

@@ -36,11 +36,6 @@ NAMED = {"W3": "briefing"}
 """B9: the play of cards that is only for cards whose words name its phase, and that word."""
 
 
-def on(g: GameState) -> bool:
-    """Whether this is a basic game."""
-    return g.options.basic_game
-
-
 # -- before the game ---------------------------------------------------------------------------------------
 
 
@@ -72,7 +67,7 @@ def draws_up(g: GameState) -> bool:
 # -- points ------------------------------------------------------------------------------------------------
 
 
-def free(g: GameState) -> bool:
+def has_no_costs(g: GameState) -> bool:
     """14.4, B6: nothing costs, gives or takes points."""
     return g.options.basic_game
 
@@ -80,21 +75,21 @@ def free(g: GameState) -> bool:
 # -- when cards are played -----------------------------------------------------------------------------------
 
 
-def closed(g: GameState, window: str) -> bool:
+def is_closed(g: GameState, window: str) -> bool:
     """14.8, 14.9, B9, B10: this play of cards is not given."""
     if not g.options.basic_game:
         return False
     return window not in OPEN or (window == "W3" and len(g.clockwise(0)) == 2 and not g.options.ask_always)
 
 
-def untimely(g: GameState, d: CardDef, window: str) -> Obstacle | None:
+def phase_obstacle(g: GameState, d: CardDef, window: str) -> Obstacle | None:
     """14.8: in a phase that is not for cards only those may be played whose words name it."""
     if not g.options.basic_game or window not in NAMED or _names(d, NAMED[window]):
         return None
     return Obstacle("refused_basic_phase", "14.8", (("name", d.name),))
 
 
-def answers_only(g: GameState, window: str) -> bool:
+def is_for_answers_only(g: GameState, window: str) -> bool:
     """14.8, B11: the play of cards for a placed Site lies in a phase that is not for cards: only answers are given."""
     return g.options.basic_game and window == "respond" and g.phase == "case_assignment"
 
@@ -103,7 +98,7 @@ def _names(d: CardDef, word: str) -> bool:
     return any(word in mode.when for mode in d.frame.modes)
 
 
-def spent(g: GameState, player: int) -> Obstacle | None:
+def plays_obstacle(g: GameState, player: int) -> Obstacle | None:
     """14.7, B14: the player has announced three cards in this Investigation Phase."""
     if not g.options.basic_game or g.phase != "investigation" or g.players[player].plays < PLAYS:
         return None
@@ -135,7 +130,7 @@ def has_sent(g: GameState, visits: int) -> bool:
     return g.options.basic_game and visits > 0
 
 
-def nothing_beneath(g: GameState) -> bool:
+def forbids_cards_beneath(g: GameState) -> bool:
     """14.10, B16: no card is put beneath a Site."""
     return g.options.basic_game
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-def over(g: GameState, fight: frames.CombatFrame | None = None) -> bool:
+def is_over(g: GameState, fight: frames.CombatFrame | None = None) -> bool:
     """8.6a, 8.6b: nobody is left on one side, or a card has ended the Combat."""
     fight = fight or frames.combat(g)
     return fight is None or fight.ended or not combatants.attackers(g, fight) or not combatants.defenders(g, fight)

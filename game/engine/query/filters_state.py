@@ -102,7 +102,7 @@ def able(g: GameState, env: Env, ref: Ref) -> bool:
     check = effect_context.check_at(g, depth) if depth != NOBODY else None
     if check is not None and teams.team_of(g, ref.card) == check.team:
         return ref.card in presence.able(g, check.team, check.site, depth)
-    return g.pieces[ref.card].at in ("bureau", "field") and not stats.barred(g, ref.card)
+    return g.pieces[ref.card].at in ("bureau", "field") and not stats.is_barred(g, ref.card)
 
 
 @state("present")

@@ -64,7 +64,7 @@ def _left(g: GameState, learnt: Sequence[Note]) -> tuple[int, ...]:
     return tuple(left)
 
 
-def exposed(g: GameState, seat: int, to: int) -> tuple[int, ...]:
+def own_candidates(g: GameState, seat: int, to: int) -> tuple[int, ...]:
     """The X-Files that `to` may still think `seat` has, as `seat` may reckon: he knows what he has answered.
 
     Wrong guesses are left out where only the guesser has learnt which X-File he named (12.6a).

@@ -29,7 +29,7 @@ def pool_of(g: GameState, player: int, d: CardDef, env: Env | None = None) -> st
         return "cp"
     if player == g.active:
         return "rp"
-    if timing.bystander(g, player):
+    if timing.is_bystander(g, player):
         if env is not None:
             return "rp" if helps_agents(g, d, env) else "cp"
         return "rp" if g.players[player].rp > g.players[player].cp else "cp"

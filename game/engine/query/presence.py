@@ -52,5 +52,5 @@ def able(g: GameState, team: MaybeTeam, site: int = -1, depth: int = -1) -> list
     return [
         card
         for card in present(g, team, site)
-        if not stats.barred(g, card, site, depth) and not (g.mods and waits(g, card, depth))
+        if not stats.is_barred(g, card, site, depth) and not (g.mods and waits(g, card, depth))
     ]

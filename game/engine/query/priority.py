@@ -32,7 +32,7 @@ NEVER = 10**6
 def asked(g: GameState, window: WindowFrame) -> list[int]:
     """The players to be asked in a window that is about to open; none if it is left out (rules 1, 2 and 4)."""
     everybody = g.clockwise(window.first)
-    if basic.closed(g, window.name):
+    if basic.is_closed(g, window.name):
         return []
     if g.options.ask_always or g.news or window.chain or window.name not in MERGED:
         return everybody
@@ -53,9 +53,10 @@ def cannot_respond(g: GameState, window: WindowFrame, player: int) -> bool:
         return False
     if (
         g.players[player].hand
-        and basic.spent(g, player) is None
+        and basic.plays_obstacle(g, player) is None
         and (
-            timing.bystander(g, player) or _can_pay(g, player, _cheapest(g.table.pool, window.name, player == g.active))
+            timing.is_bystander(g, player)
+            or _can_pay(g, player, _cheapest(g.table.pool, window.name, player == g.active))
         )
     ):
         return False

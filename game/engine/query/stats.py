@@ -268,7 +268,7 @@ def flag_adjust(g: GameState, ref: Ref, name: str) -> list[tuple[int, int]]:
     return found
 
 
-def barred(g: GameState, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
+def is_barred(g: GameState, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
     """7.8b: an effect keeps the Agent from adding skills to the check at `depth`, the own one of `site` if given."""
     if not g.mods:
         return False

@@ -123,7 +123,7 @@ def site_team(g: GameState, site: int) -> Ref:
     return ()
 
 
-def bystander(g: GameState, player: int) -> bool:
+def is_bystander(g: GameState, player: int) -> bool:
     """12.4c: in a Site's check everybody but the Investigating Player and the one it is directed at."""
     if player == g.active or len(g.players) == 2 or len(g.clockwise(0)) == 2:
         return False

@@ -72,7 +72,7 @@ def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[lis
             continue
         if piece.at not in ("bureau", "field") or piece.at == check.team.section:
             continue
-        if teams.team_of(g, piece.card) == check.team or stats.barred(g, piece.card, check.site, depth):
+        if teams.team_of(g, piece.card) == check.team or stats.is_barred(g, piece.card, check.site, depth):
             continue
         own = stats.skill(g, piece.card, skill, depth)
         offers = [

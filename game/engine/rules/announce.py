@@ -62,8 +62,8 @@ def hindrance(g: GameState, player: int, card: int, d: CardDef, window: WindowFr
     """As `obstacle`, for a card that moment, side and plain Activators allow (`playable_index.cards`), cost apart."""
     return (
         _late(g, player, card)
-        or basic.spent(g, player)
-        or basic.untimely(g, d, window.name)
+        or basic.plays_obstacle(g, player)
+        or basic.phase_obstacle(g, d, window.name)
         or activators.idle(d, window)
         or _same_title(g, player, d, window)
         or _banned(g, player, d, window)
@@ -84,7 +84,7 @@ def refused_whenever(g: GameState, player: int, card: int, window: WindowFrame) 
 
 def _side(g: GameState, player: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
     """2.3b-2.3d, 12.4: RP cards on one's own turn, CP cards on the others'."""
-    if timing.bystander(g, player):
+    if timing.is_bystander(g, player):
         return None
     if d.pool == "RP" and player != g.active:
         return Obstacle("refused_rp_card", "2.3b")
@@ -178,7 +178,7 @@ def _ways(
     at = place if place != NOBODY and timing.at_is_written(window) else NOBODY
     to = attacked if attacked and timing.team_is_written(g, d, attacked, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
-    bare = basic.answers_only(g, window.name)
+    bare = basic.is_for_answers_only(g, window.name)
     for targets in _targets(g, player, card, mode, env):
         env.names = opponent_choice.bind(g, env, mode, Spec(targets=targets))
         if any(stats.flag(g, ref, "immune", card=d.slug) for refs in env.names.values() for ref in refs):

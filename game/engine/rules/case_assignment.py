@@ -69,7 +69,7 @@ class CaseAssignment(Procedure):
 
     def next_placer(self, g: GameState, answer: Choice | None) -> Step:
         """4.5f: from the Investigating Player's left."""
-        if not check_state.sites_of(g, self.player) or basic.nothing_beneath(g):
+        if not check_state.sites_of(g, self.player) or basic.forbids_cards_beneath(g):
             return "end"
         if not self.todo:
             return "second_window"

@@ -60,7 +60,7 @@ class Combat(CombatFrame):
 
     def next_round(self, g: GameState, answer: Choice | None) -> Step:
         """8.3a, 8.3b: which round comes now; 8.3p: a play of cards in the place of a skipped LRC round."""
-        if combat_state.over(g, self) or self.idle >= IDLE_ROUNDS:
+        if combat_state.is_over(g, self) or self.idle >= IDLE_ROUNDS:
             return "end"
         if self.added:
             return self._round(g, self.added.pop(0), added=True)

@@ -65,7 +65,7 @@ class CombatRound(RoundFrame):
         """R3, 8.3j: what there is to assign; 8.6h: nothing, if a side is empty by now."""
         self.busy = self.busy or bool(g.result)
         self.cards_open = False
-        if combat_state.over(g):
+        if combat_state.is_over(g):
             return "removal"
         self._tell_values(g)
         self.strikes = allocation.strikes(g, self)
@@ -117,7 +117,7 @@ class CombatRound(RoundFrame):
 
     def damage(self, g: GameState, answer: Choice | None) -> Step:
         """R4, 8.3k: all other damage falls at the same time; who was felled by earlier damage does not strike back."""
-        if combat_state.over(g):
+        if combat_state.is_over(g):
             return "removal"
         packets = [p for p in self.hits if not p.attack or self._strikes_back(g, p)]
         self.hits = []
@@ -126,7 +126,7 @@ class CombatRound(RoundFrame):
 
     def after_damage(self, g: GameState, answer: Choice | None) -> Step:
         """R5, 8.3l: healing and what is played after damage."""
-        if combat_state.over(g):
+        if combat_state.is_over(g):
             return "removal"
         return self._window(g, "after_damage", "removal")
 

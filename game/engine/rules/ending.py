@@ -84,7 +84,7 @@ def leave(g: GameState, player: int, why: str = "concede") -> None:
 def _break_off(g: GameState) -> None:
     """8.6h: the round of a Combat that has thereby lost a side stops where it is."""
     running = frames.round_(g)
-    if running is None or not combat_state.over(g):
+    if running is None or not combat_state.is_over(g):
         return
     while g.stack[-1] is not running:
         frame: Any = g.stack[-1]

@@ -32,7 +32,7 @@ TIERS = (1, 3, 5, 9)
 
 def spend(g: GameState, player: int, pool: str, amount: int, why: str) -> None:
     """Take points from a pool (negative: add); in the basic game there are none (14.4)."""
-    if amount == 0 or basic.free(g):
+    if amount == 0 or basic.has_no_costs(g):
         return
     p = g.players[player]
     setattr(p, pool, getattr(p, pool) - amount)

@@ -31,7 +31,7 @@ def empty_game(cls: type[G], pool: CardPool, names: Sequence[str], options: Opti
         setattr(game, name, getattr(start, name))
     game.table = Table(basic_cards.pool_for(pool, options), (), (), names)
     game.decision, game.log = None, []
-    if basic.free(game):
+    if basic.has_no_costs(game):
         for player in game.players:
             player.rp = player.cp = 0
     if game.options.x_file_powers:

@@ -109,7 +109,7 @@ class Window(WindowFrame):
     def resolved(self, g: GameState, answer: Choice | None) -> Step:
         """7.4g: priority returns to the Active Player; answers are over when what they answered has resolved."""
         self.chain = [item for item in self.chain if not item.gone]
-        if self.name in COMBAT_WINDOWS and combat_state.over(g):
+        if self.name in COMBAT_WINDOWS and combat_state.is_over(g):
             self.abandon(g)  # 8.6h: the round stops where a side is empty
             return "close"
         if self.name == "check" and self._lost_site(g):

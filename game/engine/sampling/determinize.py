@@ -146,7 +146,7 @@ def determinize(found: Hidden, world: World) -> Game:
     if found.base.log is not None:
         game.log = found.base.log[:]
     if len(game.players) > 2:
-        private_info.retell(game, found.seat)
+        private_info.rewrite_untold_answers(game, found.seat)
     return game
 
 
@@ -235,7 +235,7 @@ def _base(view: PlayerView, cards: tuple[int, ...], ids: tuple[int, ...], trail:
         player.used = [key for key in player.used if int(key.split("|")[1]) not in lying]
     stack_references.forget_found(base)
     if len(base.players) > 2:
-        private_info.silence(base, view.seat)
+        private_info.drop_untold_guesses(base, view.seat)
     if memory:
         base.log = list(private_info.memory(view, lying))
     return base

@@ -79,9 +79,9 @@ class CachedView(PlayerView):
         """The X-Files an opponent may still have."""
         return self._once(PlayerView.candidates, about)
 
-    def exposed(self, to: int) -> tuple[int, ...]:
+    def own_candidates(self, to: int) -> tuple[int, ...]:
         """The X-Files that another player may still think the viewer has."""
-        return self._once(PlayerView.exposed, to)
+        return self._once(PlayerView.own_candidates, to)
 
     def agents(self, player: int, section: str | None = None) -> list[AgentInfo]:
         """The Agents this player controls, all or of one Section."""

@@ -279,9 +279,9 @@ class PlayerView(TableView):
         """Whether the viewer may still name an X-File at a solved Site of his, after a question or without (9.3)."""
         return questions.may_name(self._g, self.seat, asked)
 
-    def exposed(self, to: int) -> tuple[int, ...]:
+    def own_candidates(self, to: int) -> tuple[int, ...]:
         """The X-Files that another player may still think the viewer has, after all that the viewer has told him."""
-        return notebook.exposed(self._g, self.seat, to)
+        return notebook.own_candidates(self._g, self.seat, to)
 
     def suspects(self, about: int) -> tuple[Suspect, ...]:
         """All X-Files with what excludes each, for the notebook."""

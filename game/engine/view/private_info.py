@@ -41,14 +41,14 @@ def memory(view: PlayerView, lying: set[int]) -> Iterator[Event]:
             yield event._replace(secret=(-1,) if event.secret else ())
 
 
-def silence(g: GameState, seat: int) -> None:
+def drop_untold_guesses(g: GameState, seat: int) -> None:
     """Drop the wrong guesses that `seat` was not told of, in a game of more than two players (12.6a)."""
     for number, player in enumerate(g.players):
         if number != seat:
             player.notes = [note for note in player.notes if note.kind != "guess"]
 
 
-def retell(g: GameState, seat: int) -> None:
+def rewrite_untold_answers(g: GameState, seat: int) -> None:
     """Every answer that `seat` has not heard becomes the one that the X-Files of this game give."""
     for number, player in enumerate(g.players):
         if number != seat:

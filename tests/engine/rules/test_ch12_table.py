@@ -34,7 +34,7 @@ def test_who_is_offered_what_and_which_pool_pays(seed: int, players: int) -> Non
         if game.over:
             break
         decision = games.asked(game)
-        stands_by = decision.player != game.active and timing.bystander(game, decision.player)
+        stands_by = decision.player != game.active and timing.is_bystander(game, decision.player)
         for choice in decision.choices:
             if isinstance(choice, PlayCard) and decision.kind in ("window", "check", "combat"):
                 pool = game.def_of(choice.card).pool

@@ -95,7 +95,7 @@ def looks(view: PlayerView) -> tuple[object, ...]:
         view.to_json(),
         view.decision,
         view.lines,
-        [(view.exposed(o), view.candidates(o), view.notes(o)) for o in others],
+        [(view.own_candidates(o), view.candidates(o), view.notes(o)) for o in others],
     )
 
 

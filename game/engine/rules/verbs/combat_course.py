@@ -88,7 +88,7 @@ def withdraw(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     for ref in leaving:
         running.out.append(ref)
         g.log_event(combatants.leader(g, ref), CombatEnded(ref, "withdrawn"))
-    if leaving and combat_state.over(g, running):
+    if leaving and combat_state.is_over(g, running):
         call_off(g, running, run.card)
     return bool(leaving)
 

@@ -276,5 +276,5 @@ def _exposed(desk: Desk) -> tuple[int, int] | None:
     """Who has come nearest to the viewer's X-File by what he was answered, and to how many; None before any answer."""
     view = desk.view
     others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
-    near = min(((len(view.exposed(seat)), seat) for seat in others), default=None)
+    near = min(((len(view.own_candidates(seat)), seat) for seat in others), default=None)
     return None if near is None or near[0] >= len(view.pool.x_files) else (near[1], near[0])
