@@ -8,7 +8,7 @@ from game.commands.arguments import whole_number
 
 POLICIES = """\
 A policy P is a level of the computer player (random, novice, agent, veteran, director) or bot:COMMAND, a program that
-answers in JSON (docs/bots.md).  To be measured against there is also anchor, all rules of thumb, never altered."""
+answers in JSON (docs/bots.md).  The level anchor, for measurements, is the heuristic with frozen numbers."""
 
 
 def declare_scenario(parser: argparse.ArgumentParser) -> None:

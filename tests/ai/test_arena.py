@@ -18,7 +18,7 @@ from game.ai.arena.match import Match
 from game.ai.arena.match_summary import figures, is_void, pair_scores
 from game.ai.arena.pairings import deal, deal_of
 from game.ai.arena.play_game import Entrants
-from game.ai.arena.report_text import BENEATH, DEEDS
+from game.ai.arena.report_text import BENEATH, STATS
 from game.ai.arena.score import score
 from game.ai.opponents import LEVELS
 from game.cli import main
@@ -210,7 +210,7 @@ def test_novices_play_the_basic_game_to_its_end() -> None:
 
 def test_every_figure_is_explained() -> None:
     told = " ".join(MORE.split())
-    for text in (*DEEDS.values(), *BENEATH.values(), "successes to identify", "investigations a turn", "ms a decision"):
+    for text in (*STATS.values(), *BENEATH.values(), "successes to identify", "investigations a turn", "ms a decision"):
         for part in text.split(": "):
             assert part.strip() in told, text
 
@@ -227,17 +227,17 @@ def test_what_was_done_is_counted_for_both_sides(capsys: pytest.CaptureFixture[s
     found = arena(capsys, "--a", "anchor", "--b", "anchor", "--games", "8", "--seed", "2")
     assert found["anchors"] == {"any question": 5.63, "two Sites": 6.14, "one Site": 7.06}
     for label in ("a", "b"):
-        deeds, turn = found["deeds"][label], found["investigations_a_turn"][label]
+        stats, turn = found["deeds"][label], found["investigations_a_turn"][label]
         assert 0 < turn["won"] <= turn["tried"] <= 3
-        assert turn["tried"] == pytest.approx(deeds["tried"] / deeds["turns"], abs=0.02)
-        assert deeds["met"] <= deeds["tried"]
-        assert deeds["met_real"] <= deeds["met_cards"] and deeds["met"] <= deeds["met_cards"]
-        assert deeds["left_real"] <= deeds["left_cards"]
+        assert turn["tried"] == pytest.approx(stats["tried"] / stats["turns"], abs=0.02)
+        assert stats["met"] <= stats["tried"]
+        assert stats["met_real"] <= stats["met_cards"] and stats["met"] <= stats["met_cards"]
+        assert stats["left_real"] <= stats["left_cards"]
         assert all(0 <= share <= 1 for share in found["beneath"][label].values())
     slipped = {label: found["deeds"][label]["real"] + found["deeds"][label]["duds"] for label in "ab"}
     met = {label: found["deeds"][label]["met_cards"] for label in "ab"}
     assert 0 < met["a"] <= slipped["b"] + 0.01 and 0 < met["b"] <= slipped["a"] + 0.01
-    assert sum(deeds["turns"] for deeds in found["deeds"].values()) == pytest.approx(
+    assert sum(stats["turns"] for stats in found["deeds"].values()) == pytest.approx(
         sum(game.turns for number in range(4) for game in play_pair("anchor", "anchor", 2, number)) / 8, abs=0.02
     )
 
@@ -246,7 +246,7 @@ def test_successes_are_counted_until_the_x_file_is_known_or_named() -> None:
     games = [game for number in range(6) for game in play_pair("novice", "light", 31, number)]
     won = [game for game in games if game.winner == "a" and game.end == "guess"]
     assert won
-    assert all(0 < game.known["a"] <= game.deeds["a"].won for game in won)
+    assert all(0 < game.known["a"] <= game.stats["a"].won for game in won)
     mean = sum(game.known["a"] for game in won) / len(won)
     assert figures(games, "novice", "light", 31)["successes_to_identify"]["a"] == pytest.approx(mean, abs=0.01)
 

@@ -62,18 +62,18 @@ def say(game: Game, observer: Observer, until: str, *lines: str) -> None:
     assert not left
 
 
-def counted(deeds: GameStats, *names: str) -> tuple[int, ...]:
-    return tuple(getattr(deeds, name) for name in names)
+def counted(stats: GameStats, *names: str) -> tuple[int, ...]:
+    return tuple(getattr(stats, name) for name in names)
 
 
 def test_sites_that_are_entered_and_left_are_counted_with_what_lies_beneath(
     watched: tuple[Game, Observer, Played],
 ) -> None:
     game, observer, played = watched
-    before = {label: counted(played.deeds[label], "real", "duds") for label in "ab"}
+    before = {label: counted(played.stats[label], "real", "duds") for label in "ab"}
     say(game, observer, "", 'bluff "Deep Throat" under "Fairfield Zoo, Fairfield, ID"',
         'investigate "Franklin, PA" with team 1', 'pay "Holtzman, D.S.A." x 1', "ask method violence")  # fmt: skip
-    a, b = played.deeds["a"], played.deeds["b"]
+    a, b = played.stats["a"], played.stats["b"]
     assert counted(a, "tried", "won", "asked") == (1, 1, 1)
     assert counted(a, "met", "met_cards", "met_real") == (1, 2, 1)
     assert counted(a, "left", "left_cards", "left_real") == (1, 2, 1)
@@ -86,7 +86,7 @@ def test_sites_that_are_entered_and_left_are_counted_with_what_lies_beneath(
 def test_an_investigation_that_fails_is_tried_and_not_won(watched: tuple[Game, Observer, Played]) -> None:
     game, observer, played = watched
     say(game, observer, "", 'investigate "Franklin, PA" with team 1', 'pay "Holtzman, D.S.A." x 5')
-    assert counted(played.deeds["a"], "tried", "won", "asked") == (1, 0, 0)
+    assert counted(played.stats["a"], "tried", "won", "asked") == (1, 0, 0)
     assert played.known == {}
 
 
@@ -94,7 +94,7 @@ def test_a_check_that_a_card_asks_for_is_no_investigation(watched: tuple[Game, O
     game, observer, played = watched
     say(game, observer, "", 'play "Fingerprints" on A team 1', "agree")
     assert any(event.kind == "check" for event in game.log or ())
-    assert counted(played.deeds["a"], "tried", "met", "left") == (0, 0, 2)
+    assert counted(played.stats["a"], "tried", "met", "left") == (0, 0, 2)
 
 
 def test_a_right_name_makes_the_x_file_known(watched: tuple[Game, Observer, Played]) -> None:

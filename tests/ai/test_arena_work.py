@@ -35,8 +35,8 @@ def without_clock(played: Played) -> dict[str, Any]:
     """What is the same on any machine."""
     plain: dict[str, Any] = json.loads(json.dumps(played.to_plain()))
     plain["seconds"] = 0
-    for deeds in plain["deeds"].values():
-        deeds["ms"] = len(deeds["ms"])
+    for stats in plain["deeds"].values():
+        stats["ms"] = len(stats["ms"])
     return plain
 
 

@@ -64,7 +64,7 @@ def test_novices_stop_each_other_and_fight(novices: list[Played]) -> None:
 
 
 def test_the_novice_answers_quickly(novices: list[Played]) -> None:
-    times = sorted(ms for game in novices for label in "ab" for ms in game.deeds[label].ms)
+    times = sorted(ms for game in novices for label in "ab" for ms in game.stats[label].ms)
     assert times[len(times) // 2] < 20
 
 

@@ -68,7 +68,7 @@ class Played:
     turns: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    deeds: dict[str, GameStats] = field(default_factory=lambda: {label: GameStats() for label in LABELS})
+    stats: dict[str, GameStats] = field(default_factory=lambda: {label: GameStats() for label in LABELS})
     choices: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Number of answers by kind of decision and verb."""
     known: dict[str, int] = field(default_factory=dict)
@@ -77,7 +77,8 @@ class Played:
     def to_plain(self) -> dict[str, Any]:
         """The game as JSON data."""
         plain = {one.name: getattr(self, one.name) for one in fields(self)}
-        plain["deeds"] = {label: vars(deeds) | {"ms": _rounded(deeds.ms)} for label, deeds in self.deeds.items()}
+        del plain["stats"]
+        plain["deeds"] = {label: vars(stats) | {"ms": _rounded(stats.ms)} for label, stats in self.stats.items()}
         plain["choices"] = [[kind, verb, times] for (kind, verb), times in sorted(self.choices.items())]
         return plain
 
@@ -85,7 +86,7 @@ class Played:
     def from_plain(cls, plain: Mapping[str, Any]) -> Played:
         """The game that `to_plain` wrote. Raises TypeError, KeyError or ValueError for anything else."""
         values = dict(plain)
-        values["deeds"] = {label: GameStats(**plain["deeds"][label]) for label in LABELS}
+        values["stats"] = {label: GameStats(**one) for label, one in values.pop("deeds").items()}
         values["choices"] = Counter({(kind, verb): times for kind, verb, times in plain["choices"]})
         return cls(**values)
 
@@ -102,17 +103,17 @@ class Observer:
 
     def chosen(self, decision: Decision, choice: Choice, ms: float) -> None:
         """Record a choice before it is applied."""
-        deeds = self._deeds(decision.player)
+        stats = self._stats(decision.player)
         if len(decision.choices) > 1:
-            deeds.ms.append(ms)
+            stats.ms.append(ms)
         kind = f"{decision.kind} {decision.window}".strip()
         self._played.choices[kind, choice[0]] += 1
         self._played.decisions += 1
         if decision.kind == "bluffs" and choice[0] == "bluff":
             if self._real(choice[1]):
-                deeds.real += 1
+                stats.real += 1
             else:
-                deeds.duds += 1
+                stats.duds += 1
         self._beneath = {
             piece.card: list(piece.under)
             for piece in self._game.pieces.values()
@@ -125,61 +126,61 @@ class Observer:
         since, self._read = self._read, len(log)
         for event in log[since:]:
             if event.player in self._labels:
-                self._note(event, self._deeds(event.player))
+                self._note(event, self._stats(event.player))
 
-    def _deeds(self, player: int) -> GameStats:
-        return self._played.deeds[self._labels[player]]
+    def _stats(self, player: int) -> GameStats:
+        return self._played.stats[self._labels[player]]
 
     def _real(self, card: int) -> bool:
         return self._game.def_of(card).suit == "bluff"
 
-    def _note(self, event: Event, deeds: GameStats) -> None:
+    def _note(self, event: Event, stats: GameStats) -> None:
         kind, data = event.kind, event.data
         if kind == "turn":
-            deeds.turns += 1
+            stats.turns += 1
         elif kind == "check":
             if data[4] >= 0:
-                self._enter(data[4], deeds)
+                self._enter(data[4], stats)
         elif kind == "phase":
             if data[0] == "debriefing":
-                self._leave(event.player, deeds)
+                self._leave(event.player, stats)
         elif kind == "checked":
-            deeds.won += bool(data[1] and data[5] >= 0)
+            stats.won += bool(data[1] and data[5] >= 0)
         elif kind == "asked":
-            deeds.asked += 1
+            stats.asked += 1
             self._learn(event.player, data[0])
         elif kind == "guessed":
-            deeds.wrong_guesses += not data[1]
+            stats.wrong_guesses += not data[1]
             self._learn(event.player, data[0], named=data[1])
         elif kind == "paid":
-            deeds.paid += 1
+            stats.paid += 1
         elif kind == "hospital":
-            deeds.felled += 1
+            stats.felled += 1
         elif kind == "played" and data[2] == "cp":
             suit = self._game.def_of(data[0]).suit
-            deeds.adversaries += suit == "adversary"
-            deeds.events += suit not in ("adversary", "combat")
+            stats.adversaries += suit == "adversary"
+            stats.events += suit not in ("adversary", "combat")
 
-    def _enter(self, site: int, deeds: GameStats) -> None:
-        deeds.tried += 1
+    def _enter(self, site: int, stats: GameStats) -> None:
+        stats.tried += 1
         cards = self._beneath.get(site, [])
-        deeds.met += bool(cards)
-        deeds.met_cards += len(cards)
-        deeds.met_real += sum(map(self._real, cards))
+        stats.met += bool(cards)
+        stats.met_cards += len(cards)
+        stats.met_real += sum(map(self._real, cards))
 
-    def _leave(self, player: int, deeds: GameStats) -> None:
+    def _leave(self, player: int, stats: GameStats) -> None:
         for site in self._game.pieces.values():
             if isinstance(site, SitePiece) and site.by == player and site.under and not site.investigated:
-                deeds.left += 1
-                deeds.left_cards += len(site.under)
-                deeds.left_real += sum(map(self._real, site.under))
+                stats.left += 1
+                stats.left_cards += len(site.under)
+                stats.left_real += sum(map(self._real, site.under))
 
     def _learn(self, player: int, of: int, named: bool = False) -> None:
         label = self._labels[player]
         if label in self._played.known:
             return
         if named or len(self._game.view(player).candidates(of)) == 1:
-            self._played.known[label] = self._played.deeds[label].won
+            self._played.known[label] = self._played.stats[label].won
 
 
 def _rounded(ms: list[float]) -> list[float]:

@@ -37,7 +37,7 @@ def figures(games: Sequence[Played], a: str, b: str, seed: int, trial: Trial | N
     """Data of `arena --json`, which `report_text` explains, with the result of a trial."""
     scores = pair_scores(games)
     found = score(scores)
-    deeds = {label: _total(games, label) for label in LABELS}
+    stats = {label: _total(games, label) for label in LABELS}
     seconds = sum(game.seconds for game in games)
     decisions = sum(game.decisions for game in games)
     return {
@@ -56,18 +56,18 @@ def figures(games: Sequence[Played], a: str, b: str, seed: int, trial: Trial | N
         "turns_median": _median([game.turns for game in games]),
         "decisions_median": _median([game.decisions for game in games]),
         "decisions_per_second": round(decisions / seconds) if seconds else 0,
-        "ms_per_decision": {label: _times(deeds[label].ms) for label in LABELS},
-        "investigations": {label: {"tried": deeds[label].tried, "won": deeds[label].won} for label in LABELS},
-        "investigations_a_turn": {label: _by_turn(deeds[label]) for label in LABELS},
+        "ms_per_decision": {label: _times(stats[label].ms) for label in LABELS},
+        "investigations": {label: {"tried": stats[label].tried, "won": stats[label].won} for label in LABELS},
+        "investigations_a_turn": {label: _by_turn(stats[label]) for label in LABELS},
         "successes_to_identify": {label: _to_identify(games, label) for label in LABELS},
         "anchors": ANCHORS,
-        "beneath": {label: _beneath(deeds[label]) for label in LABELS},
+        "beneath": {label: _beneath(stats[label]) for label in LABELS},
         "seed": seed,
         "seconds": round(seconds, 1),
         "ends": dict(Counter(game.end for game in games).most_common()),
         "turns": {"p10": _quantile([g.turns for g in games], 0.1), "p90": _quantile([g.turns for g in games], 0.9)},
         "by_deck": dict(_by_deck(games)),
-        "deeds": {label: _deeds(deeds[label], len(games)) for label in LABELS},
+        "deeds": {label: _stats(stats[label], len(games)) for label in LABELS},
         "choices": _choices(games),
         "faults": [game.fault for game in games if game.fault],
         **({} if trial is None else {"sprt": _trial(trial)}),
@@ -100,7 +100,7 @@ def _trial(trial: Trial) -> dict[str, Any]:
 def _total(games: Sequence[Played], label: str) -> GameStats:
     total = GameStats()
     for game in games:
-        total.add(game.deeds[label])
+        total.add(game.stats[label])
     return total
 
 
@@ -120,8 +120,8 @@ def _share(part: float, whole: float, digits: int = 3) -> float | None:
     return round(part / whole, digits) if whole else None
 
 
-def _by_turn(deeds: GameStats) -> dict[str, float | None]:
-    return {"tried": _share(deeds.tried, deeds.turns), "won": _share(deeds.won, deeds.turns)}
+def _by_turn(stats: GameStats) -> dict[str, float | None]:
+    return {"tried": _share(stats.tried, stats.turns), "won": _share(stats.won, stats.turns)}
 
 
 def _to_identify(games: Sequence[Played], label: str) -> float | None:
@@ -131,13 +131,13 @@ def _to_identify(games: Sequence[Played], label: str) -> float | None:
     return round(mean(needed), 2) if needed else None
 
 
-def _beneath(deeds: GameStats) -> dict[str, float | None]:
+def _beneath(stats: GameStats) -> dict[str, float | None]:
     """Of the Sites of this player with cards beneath: how often entered, and how many of the cards were Bluffs."""
     return {
-        "entered": _share(deeds.met, deeds.met + deeds.left),
-        "real_where_entered": _share(deeds.met_real, deeds.met_cards),
-        "real_where_left": _share(deeds.left_real, deeds.left_cards),
-        "real_slipped": _share(deeds.real, deeds.real + deeds.duds),
+        "entered": _share(stats.met, stats.met + stats.left),
+        "real_where_entered": _share(stats.met_real, stats.met_cards),
+        "real_where_left": _share(stats.left_real, stats.left_cards),
+        "real_slipped": _share(stats.real, stats.real + stats.duds),
     }
 
 
@@ -150,11 +150,11 @@ def _by_deck(games: Sequence[Played]) -> Iterator[tuple[str, dict[str, float]]]:
                          _median([game.turns for game in with_it])}  # fmt: skip
 
 
-def _deeds(deeds: GameStats, games: int) -> dict[str, float]:
+def _stats(stats: GameStats, games: int) -> dict[str, float]:
     """Figures of each game on average."""
     return {
-        name: round(getattr(deeds, name) / games, 2) if games else 0.0
-        for name in deeds.__dataclass_fields__
+        name: round(getattr(stats, name) / games, 2) if games else 0.0
+        for name in stats.__dataclass_fields__
         if name != "ms"
     }
 

@@ -12,7 +12,7 @@ from game.ai.arena.sprt import BOUND
 
 NARROW, WIDE = 10, 30
 
-DEEDS = {
+STATS = {
     "turns": "own turns",
     "tried": "investigations",
     "won": "  passed",
@@ -71,10 +71,10 @@ def short(found: dict[str, Any]) -> str:
 
 
 def _table(found: dict[str, Any]) -> Iterator[str]:
-    deeds, turn, beneath = found["deeds"], found["investigations_a_turn"], found["beneath"]
+    stats, turn, beneath = found["deeds"], found["investigations_a_turn"], found["beneath"]
     yield _row("a game", ["a", "b"])
-    for name, text in DEEDS.items():
-        yield _row(text, [f"{deeds[label][name]:.2f}" for label in LABELS])
+    for name, text in STATS.items():
+        yield _row(text, [f"{stats[label][name]:.2f}" for label in LABELS])
     for name, text in (("tried", "investigations a turn"), ("won", "  passed a turn")):
         yield _row(text, [_number(turn[label][name]) for label in LABELS])
     needed = [_number(found["successes_to_identify"][label]) for label in LABELS]

@@ -1,1 +1,1 @@
-"""Games that one player may imagine, with what he cannot know dealt at random."""
+"""Determinized games: what a player cannot know is sampled."""

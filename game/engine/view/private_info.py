@@ -1,7 +1,7 @@
-"""What was told to some players only, in a game that another imagines: answers, guesses and looks (9.2b, 12.6).
+"""Private information in a determinized game: answers, guesses and looks (9.2b, 12.6).
 
 With two players there is none of it: each knows his own X-File. With more, who has asked whom what is public, the
-answer is not; an imagined game has the answers that its own X-Files give, and no wrong guess that the viewer was not
+answer is not; a determinized game has the answers that its own X-Files give, and no wrong guess that the viewer was not
 told of.
 """
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LEVEL = "director"
 """Who gives advice: the strongest, whose longest thought is a few seconds."""
 AT_ONCE = "agent"
-"""Who gives it where nobody can think apart: by rule of thumb, within a frame."""
+"""The adviser where no other process can run: the heuristic, within a frame."""
 
 
 class Advice(NamedTuple):
