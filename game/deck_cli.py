@@ -100,7 +100,7 @@ def _check(file: str, pool: CardPool, options: Options, *, as_json: bool) -> int
         unreadable = [reason("unreadable", why=str(fault))]
         print(json.dumps(report(None, unreadable, texts), indent=1) if as_json else reason_text(unreadable[0], texts))
         return 1
-    reasons = legality.check(deck, options, pool)
+    reasons = legality.check(deck, options)
     found = report(deck, reasons, texts)
     if as_json:
         print(json.dumps(found, indent=1, ensure_ascii=False))

@@ -93,7 +93,7 @@ def _understood(word: str, pool: CardPool) -> tuple[str, Meaning | Reason | None
     keyed = _KEYED.fullmatch(word)
     if keyed is None:
         return "", _bare(word)
-    key = key_named(keyed[1], pool)
+    key = key_named(keyed[1])
     return ("", key) if isinstance(key, Reason) else (key.name, key.understand(keyed[2], keyed[3], pool))
 
 

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.engine.cards.card_def import CardDef
-from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
 from game.engine.decks import basic_decks, deck_economy
@@ -22,10 +21,10 @@ SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "co
 """How many cards of each suit the rule book advises (rulebook 3.1i)."""
 
 
-def check(deck: Deck, options: Options | None = None, pool: CardPool | None = None) -> list[Reason]:
+def check(deck: Deck, options: Options | None = None) -> list[Reason]:
     """All faults of a deck (rulebook 3.1 to 3.3, 13.3a, 14), in a fixed order.
 
-    Cards that the program does not support yet are faults too. `pool` is not needed for a deck that was read.
+    Cards that the program does not support yet are faults too.
     """
     options = options or Options()
     found = [fault for fault in deck.faults if fault.code != "many_x_files" or deck.contested]

@@ -93,7 +93,7 @@ ALIASES = {
 }  # fmt: skip
 
 
-def key_named(word: str, pool: CardPool) -> Key | Reason:
+def key_named(word: str) -> Key | Reason:
     """The key with that name or alias, or a skill used as one; otherwise a fault with the nearest name."""
     name = word.lower().replace("-", "_")
     key = KEYS.get(ALIASES.get(name, name))
