@@ -1,4 +1,4 @@
-"""A wanderer who plays a card in a position made for it, and the signs by which its words are known."""
+"""Random play of a card in a generated position, and the events that show its effects."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.engine.game import Game
 from game.fuzz.random_positions import position, user_of, wander
 
 LONG = 260
-"""Decisions after which a position is given up."""
+"""Decisions after which a position is abandoned."""
 AFTER = 90
-"""Decisions after the play in which everything it promises must have shown."""
+"""Decisions after the play within which all effects must have shown."""
 
 
 # -- playing it ----------------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ AFTER = 90
 
 @dataclass
 class Played:
-    """What playing the card has left behind."""
+    """Results of playing the card."""
 
     game: Game
     card: int
@@ -57,7 +57,7 @@ def _mark(g: Game, played: Played) -> None:
 
 
 def _follow(decision: Decision, dice: Random) -> Choice:
-    """Let the card do what it does: agree, decline to answer it, else anything."""
+    """Let the card take effect: agree, do not respond, otherwise choose at random."""
     if ("agree",) in decision.choices:
         return ("agree",)
     decline = declining(decision)
@@ -67,7 +67,7 @@ def _follow(decision: Decision, dice: Random) -> Choice:
 
 
 def play(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None = None) -> Played | None:
-    """Wander through the position until the card can be played, play it, and go on until it has done what it does."""
+    """Play at random until the card can be played, play it, and continue until it has taken effect."""
     g, dice = position(d, seed, pool, also), Random(seed)
     user = user_of(d, seed)
     card = next(card for card, each in enumerate(g.table.defs) if each.name == d.name and g.owner(card) == user)
@@ -174,15 +174,15 @@ SIGNS: dict[str, Callable[[Played], bool]] = {
     "cancel": lambda played: bool(_after(played)),
     "respite": lambda played: bool(_after(played)),
 }
-"""How each word of the vocabulary shows, in what is told and in what has changed."""
+"""Evidence of each verb, in events and changes."""
 EXACT = ("agent", "equipment", "site", "adversary", "combat", "witness", "event")
 """Suits whose whole cost is paid at once, unless something changes it."""
 FRAMES = ("choose", "if", "in_addition")
-"""Words that only hold others."""
+"""Verbs that only contain others."""
 
 
 def missing(d: CardDef, played: Played) -> list[str]:
-    """What the card promises for certain and has not done."""
+    """Certain effects of the card that did not happen."""
     found = [] if _after(played) else ["it has not taken effect"]
     for effect in played.mode.do:
         sign = SIGNS.get(effect.word)

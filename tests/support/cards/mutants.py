@@ -1,4 +1,4 @@
-"""Compositions with one thing changed: every number, word and flag in turn, every part left out in turn.
+"""Mutants of frames: every number, word and flag changed in turn, every part left out in turn.
 
 For tests that a change of what a card does is a change of what it says.
 """

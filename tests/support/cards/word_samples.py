@@ -1,4 +1,4 @@
-"""A sample of each word of the vocabulary."""
+"""Samples of each word of the vocabulary."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SELECTORS = [
 
 
 def samples(param: Param) -> list[Any]:
-    """Some values of a parameter, as the loader would give them."""
+    """Sample values of a parameter, as the loader gives them."""
     kind, known = param.type, param.known
     lists: dict[str, list[Any]] = {
         "selector": [parse_selector(text) for text in SELECTORS],
@@ -59,7 +59,7 @@ def samples(param: Param) -> list[Any]:
 
 
 def effects_of(verb: Verb) -> Iterator[Effect]:
-    """The verb with each value of each parameter in turn, the others as plain as they can be."""
+    """The verb with each value of each parameter in turn, and minimal values of the others."""
     plain: dict[str, Any] = {}
     for param in verb.params:
         if param.required or any(param.name == group[0] for group in verb.one_of):

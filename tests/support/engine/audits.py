@@ -1,4 +1,4 @@
-"""Games played by the light policy, told step by step, for tests that audit what happens against the rule book."""
+"""Games played step by step by the light policy, for tests that check the rule book."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.engine import games
 
 
 class Moment(NamedTuple):
-    """One answered decision: who was asked what, what he chose, the state before and after, what happened."""
+    """One answered decision: the choice, the state before and after, and the events."""
 
     decision: Decision
     choice: Choice
@@ -24,7 +24,7 @@ class Moment(NamedTuple):
 
 
 def told(seed: int, players: int = 2, decisions: int = 1200, wounded: bool = False) -> Iterator[Moment]:
-    """A whole game of ready-made decks, decision by decision; `after` is the same object each time.
+    """Play a whole game with ready-made decks; yields each step, with the same object as `after`.
 
     With `wounded` two Agents of each player begin in the Hospital, one of them at Health 0.
     """

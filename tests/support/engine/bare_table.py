@@ -1,4 +1,4 @@
-"""A bare table for tests of single words: players, Agents and cards where a test wants them, no turn running."""
+"""Bare table for tests of single effects: players, Agents and cards placed freely, without a turn."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from game.engine.rules.setup import add_agent, add_card, empty_game
 
 
 class Table:
-    """A game of two without a question; cards are named as printed and told by their ids."""
+    """A game of two without a decision; cards are named as printed and have ids."""
 
     def __init__(self, options: Options | None = None) -> None:
         self.pool = CardPool.load()
         self.g: Game = empty_game(Game, self.pool, ["Ann", "Ben"], options or Options(), 7)
 
     def agent(self, name: str, at: str = "field", player: int = 0, team: int = 1) -> int:
-        """A starting Agent."""
+        """Add a starting Agent."""
         return add_agent(self.g, player, self.pool.named(name), at, team)
 
     def card(self, name: str, zone: str = "hand", player: int = 0) -> int:
-        """A card in a pile."""
+        """Add a card to a pile."""
         return add_card(self.g, player, self.pool.named(name), zone)
 
     def piece(
         self, name: str, at: str = "bureau", host: Ref = (), player: int = 0, tokens: int = 0, **more: Any
     ) -> int:
-        """A card on the table that is no Agent."""
+        """Add a card that is no Agent to the table."""
         card = add_card(self.g, player, self.pool.named(name), "play")
         self.g.pieces[card] = Piece(card, player, at, host, tokens=tokens, **more)
         return card
 
     def site(self, name: str, player: int = 0, under: tuple[str, ...] = ()) -> int:
-        """A Site in its player's Field, directed at the other player, with that player's cards beneath it."""
+        """Add a Site to its player's Field, with the target's cards beneath it."""
         card = add_card(self.g, player, self.pool.named(name), "play")
         site = SitePiece(card=card, by=player, at="site", target=1 - player)
         for hidden in under:
@@ -50,16 +50,16 @@ class Table:
     def change(
         self, of: Ref, stat: str, op: str, value: Any, until: str = "turn", source: int = -1, **more: Any
     ) -> None:
-        """A change that lasts."""
+        """Add a lasting change."""
         self.g.mods.append(Mod(of, stat, op, value, until, source, 0, self.g.turn, **more))
 
     def find(self, selector: str, me: int = 0, **env: Any) -> list[str]:
-        """The names, or the refs of what has none, that a selector finds for a player."""
+        """Names, or references of unnamed objects, that a selector finds for a player."""
         found = select.find(self.g, Env(me, **env), parse_selector(selector))
         return [self.name(ref) for ref in found]
 
     def name(self, ref: Ref) -> str:
-        """A card's printed name; any other object as it is written in the state."""
+        """A card's printed name; any other object as its reference."""
         return self.g.def_of(ref.card).name if isinstance(ref, CardRef) else " ".join(str(part) for part in ref)
 
     def holds(self, condition: str, me: int = 0, **env: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Pools in which one item of the vocabulary says nothing any more, for tests that somebody would notice.
+"""Pools in which one item of the vocabulary is broken, for tests that the scenarios detect it.
 
 A word can be broken in two ways.  `NEVER`: it does nothing, matches nothing, never comes.  `ALWAYS`: a word that
 narrows (a filter, a condition, a window, a cost) lets everything through.  A scenario shows a word if it fails in a
@@ -34,7 +34,7 @@ from game.engine.cards.word_usage import words_of
 
 NEVER, ALWAYS = "never", "always"
 NARROWING = ("window", "kind", "filter", "state", "number", "predicate", "fact", "cost", "limit", "duration")
-"""The categories whose words can be broken both ways."""
+"""Categories that can be broken both ways."""
 
 _NOTHING = Filter("name", ("no_such_card",))
 _FALSE, _TRUE = Clause("same", "me", "!=", ("me",)), Clause("same", "me", "=", ("me",))
@@ -50,14 +50,14 @@ He is kept beside them, so that nobody else comes to have his identity.
 
 
 def _says(holder: Any, item: str) -> bool:
-    """Whether a card or a power says that item."""
+    """Whether a card or power uses that item."""
     if id(holder) not in _said:
         _said[id(holder)] = holder, words_of(holder.frame)
     return item in _said[id(holder)][1]
 
 
 def broken(pool: CardPool, item: str, way: str = NEVER) -> CardPool:
-    """The pool with every card that says the item changed so that it means nothing, or lets everything through."""
+    """The pool with the item broken on every card that uses it."""
     category, _, word = item.partition(":")
     change = _CHANGES[category](word, way)
 
@@ -68,7 +68,7 @@ def broken(pool: CardPool, item: str, way: str = NEVER) -> CardPool:
 
 
 def unrestrained(pool: CardPool, item: str) -> CardPool:
-    """The pool in which cards that say the item may be announced at any moment and with any target of its kind."""
+    """The pool in which cards with the item may be announced at any time, with any target of its kind."""
 
     def loose(node: Any) -> Any:
         if isinstance(node, Mode | Use):
@@ -88,7 +88,7 @@ def unrestrained(pool: CardPool, item: str) -> CardPool:
 
 
 def announced(pool: CardPool) -> frozenset[str]:
-    """The items that some card says about when, with what and on what it, or its ability, may be announced."""
+    """Items that restrict the time, cost or targets of announcements."""
     found: set[str] = set()
     frames = [card.frame for card in pool.cards] + [power.frame for power in pool.powers.values()]
     for frame in frames:
@@ -103,7 +103,7 @@ def _unfiltered(selector: Selector) -> Selector:
 
 
 def _rebuilt(node: Any, change: Change) -> Any:
-    """A composition with every part, from the inside out, put through the change."""
+    """Apply the change to every part of a frame, innermost first."""
     if isinstance(node, tuple) and not hasattr(node, "_fields"):
         return tuple(new for new in (_rebuilt(each, change) for each in node) if new is not _GONE)
     if not is_dataclass(node) or isinstance(node, type):

@@ -1,4 +1,4 @@
-"""Games that some player cannot tell from one another: cards that nobody has shown him have changed places."""
+"""Games that a player cannot distinguish: cards hidden from him have changed places."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.engine import games
 
 
 def exchange(game: Game, groups: Iterable[Sequence[int]], dice: Random) -> None:
-    """What the cards of each group are is dealt out anew among them; where they lie stays as it is."""
+    """Shuffle the identities of the cards within each group; their places stay."""
     defs = list(game.table.defs)
     for cards in groups:
         mixed = [defs[card] for card in cards]
@@ -34,7 +34,7 @@ def own(game: Game, player: int) -> list[int]:
 
 
 def hidden_from(game: Game, seat: int) -> dict[int, list[int]]:
-    """By owner, the cards that the seat has never been told of: decks, other hands, face down beneath Sites."""
+    """Cards unknown to the seat, by owner: decks, other hands, face down beneath Sites."""
     view = game.view(seat)
     known = {*view._told_of(), *view._asked_about(), *turned_up(game), *game.pieces}
     found: dict[int, list[int]] = {}
@@ -51,7 +51,7 @@ def turned_up(game: Game) -> set[int]:
 
 
 def shuffled(game: Game, seat: int, dice: Random) -> Game:
-    """A game that the seat cannot tell from this one: hidden cards change places and what they are, and the dice."""
+    """A game that the seat cannot distinguish from this one: other hidden cards and random numbers."""
     view = game.view(seat)
     told = {card for card in range(len(game.zone)) if view.card(card) is not None}
     other = game.copy()
@@ -78,7 +78,7 @@ def shuffled(game: Game, seat: int, dice: Random) -> Game:
 
 
 def _trade(game: Game, owner: int, cards: list[int], dice: Random) -> None:
-    """Cards of a hand for cards of the deck."""
+    """Exchange cards of a hand with cards of the deck."""
     player = game.players[owner]
     held = [card for card in cards if card in player.hand]
     lying = [card for card in cards if card in player.deck]
@@ -89,7 +89,7 @@ def _trade(game: Game, owner: int, cards: list[int], dice: Random) -> None:
 
 
 def looks(view: PlayerView) -> tuple[object, ...]:
-    """What a player sees of a game and can answer."""
+    """Everything that a player sees of a game and can answer."""
     others = [player.seat for player in view.players if player.seat != view.seat]
     return (
         view.to_json(),
@@ -100,7 +100,7 @@ def looks(view: PlayerView) -> tuple[object, ...]:
 
 
 def redealt(game: Game, seat: int, dice: Random) -> Game:
-    """A game that the seat cannot tell from this one, the same question asked anew in it."""
+    """A game that the seat cannot distinguish from this one, with the same decision asked again."""
     other = game.copy()
     other.log = list(game.log or ())
     exchange(other, hidden_from(game, seat).values(), dice)

@@ -1,4 +1,4 @@
-"""The parts of a composition that a scenario can reach: ways to play it, abilities, reactions, what holds."""
+"""Parts of a card's frame that a scenario can reach: modes, abilities, triggers, lasting effects."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def parts(frame: Frame) -> Iterator[str]:
 
 
 def without(pool: CardPool, name: str, part: str) -> CardPool:
-    """The pool in which that part of that card is not there."""
+    """The pool without that part of that card."""
 
     def of(card: CardDef) -> CardDef:
         return replace(card, frame=_without(card.frame, part)) if card.name == name else card

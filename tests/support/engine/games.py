@@ -1,4 +1,4 @@
-"""Games for tests: ready-made decks and a seeded player who mostly passes in windows."""
+"""Games for tests: ready-made decks and a random policy that mostly passes in windows."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def new_game(seed: int, players: int = 2, **options: bool) -> Game:
 
 
 def asked(game: Game) -> Decision:
-    """The decision that waits; the game must not be over."""
+    """The current decision; the game must not be over."""
     assert game.decision is not None
     return game.decision
 
 
 def pick(game: Game, dice: Random) -> Choice:
-    """A choice at random; where much can be said, declining is likelier than all else together."""
+    """A random choice; with many choices declining has the highest probability."""
     decision = asked(game)
     decline = declining(decision)
     if decline is not None and decision.kind in _QUIET and dice.random() < 0.55:
@@ -38,7 +38,7 @@ def pick(game: Game, dice: Random) -> Choice:
 
 
 def positions(seed: int, decisions: int, every: int = 1, players: int = 2, **options: bool) -> Iterator[Game]:
-    """A game at every n-th of its decisions; the same object each time."""
+    """Play a game, yielding it at every n-th decision; the same object each time."""
     game, dice = new_game(seed, players, **options), Random(seed)
     for number in range(decisions):
         if game.over or game.decision is None:
