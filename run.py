@@ -1,6 +1,7 @@
 """From a fresh clone to the game: `python3 run.py` plays, `python3 run.py test` tests, other words go to the program.
 
-Makes `.venv` beside this file, installs the project into it (the test tools only for `test`) and runs it from there.
+Makes `.venv` beside this file, installs the project into it (the test tools only for `test`, the optional parts too
+for `test --all`) and runs it from there.
 Standard library only, and only syntax that old Pythons can read, so that they can be told what is needed.
 """
 
@@ -29,6 +30,9 @@ CHECKS = (
     ("coverage", ("-m", "game", "cards", "coverage")),
     ("tests", ("-m", "pytest", "-n", "2", "--dist", "worksteal")),
 )
+USUAL = ("-m", "not matrix and not games")
+"""The words for pytest of `test`; `test --all` leaves them out. The markers are explained in pyproject.toml."""
+EXTRAS = "zoo,cluster"
 BESIDE = "types"
 """It keeps one core busy for half a minute and runs beside the others; what it said is shown last."""
 
@@ -42,7 +46,7 @@ def main(words: "list[str]") -> int:
     testing = words[:1] == ["test"]
     try:
         check_python()
-        install(with_tools=testing)
+        install(with_tools=testing, with_extras=words == ["test", "--all"])
     except CannotStart as fault:
         print(f"run.py: {fault}", file=sys.stderr)
         return 2
@@ -61,27 +65,36 @@ def check_python() -> None:
         )
 
 
-def install(with_tools: bool) -> None:
+def install(with_tools: bool, with_extras: bool = False) -> None:
     """Makes the environment and installs the project into it; does nothing when that is done already."""
     wanted = fingerprint()
     have = read_stamp()
-    if have[:1] == [wanted] and ("tools" in have or not with_tools):
+    fresh = have[:1] == [wanted]
+    if fresh and ("tools" in have or not with_tools) and ("extras" in have or not with_extras):
         return
     make_environment()
     tools = with_tools or "tools" in have
-    what = f"{ROOT}[dev]" if tools else str(ROOT)
+    extras = with_extras or "extras" in have
     print("Installing the game into .venv (the first time, and when pyproject.toml has changed) ...", file=sys.stderr)
-    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--editable", what]
-    with PIP_LOG.open("w", encoding="utf-8") as log:
-        failed = subprocess.run(pip, check=False, stdout=log, stderr=subprocess.STDOUT).returncode != 0
-    if failed:
+    if extras and not pip_installs(f"{ROOT}[dev,{EXTRAS}]"):
+        extras = False
+        print(f"The extras {EXTRAS} could not be installed ({pip_complaint()}): their tests skip.", file=sys.stderr)
+    if not extras and not pip_installs(f"{ROOT}[dev]" if tools else str(ROOT)):
         raise CannotStart(
             f"pip could not install what the game needs ({pip_complaint()}); the first start needs a network, "
             f"or a folder of packages that pip knows. All that pip said is in {PIP_LOG}."
         )
-    fresh = STAMP.with_suffix(".new")
-    fresh.write_text(f"{wanted}\n{'tools' if tools else ''}\n", encoding="utf-8")
-    fresh.replace(STAMP)
+    stamp = STAMP.with_suffix(".new")
+    parts = [name for name, there in (("tools", tools), ("extras", extras)) if there]
+    stamp.write_text(f"{wanted}\n{' '.join(parts)}\n", encoding="utf-8")
+    stamp.replace(STAMP)
+
+
+def pip_installs(what: str) -> bool:
+    """Installs `what` into the environment; whether that succeeded."""
+    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--editable", what]
+    with PIP_LOG.open("w", encoding="utf-8") as log:
+        return subprocess.run(pip, check=False, stdout=log, stderr=subprocess.STDOUT).returncode == 0
 
 
 def pip_complaint() -> str:
@@ -141,8 +154,12 @@ def start(command: "list[str]") -> int:
 
 
 def run_tests(words: "list[str]") -> int:
-    """Runs all that CI runs; with `words`, only pytest with them. Returns 0 when everything passed, else 1."""
-    checks = CHECKS if not words else (("tests", ("-m", "pytest", *words)),)
+    """Runs every check, `--all` with all tests; with other `words`, pytest alone. Returns 0 when all passed, else 1."""
+    if words in ([], ["--all"]):
+        left_out = () if words else USUAL
+        checks = tuple((title, (*said, *left_out) if title == "tests" else said) for title, said in CHECKS)
+    else:
+        checks = (("tests", ("-m", "pytest", *words)),)
     environment = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # dozens of programs are started; each would compile all anew
     with ThreadPoolExecutor() as pool:

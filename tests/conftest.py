@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 import tempfile
 from collections.abc import Generator
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.support.tools.matrix import mark_matrix
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -41,6 +44,13 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.collect()
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Which cases only `run.py test --all` runs."""
+    screenshots = sys.modules.get("game.ui.testing.screenshots")  # without it no scene was collected
+    mark_matrix(items, set(screenshots.scenes()) if screenshots else set())
 
 
 @pytest.fixture(autouse=True)

@@ -28,6 +28,8 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from tests.support.ai.arena_command import arena, bot, without_time
 
+pytestmark = pytest.mark.games
+
 KEYS = {
     "games", "pairs", "a", "b", "score", "low", "high", "a_wins", "b_wins", "capped", "crashed", "turns_median",
     "decisions_median", "decisions_per_second", "ms_per_decision", "investigations", "successes_to_identify",
@@ -186,7 +188,6 @@ def test_a_bot_that_talks_nonsense_is_named_once(tmp_path: Path, capsys: pytest.
     assert name in out.partition("fault:")[2]
 
 
-@pytest.mark.slow
 def test_the_command_works_as_a_program() -> None:
     words = [sys.executable, "-m", "game", "arena", "--a", "novice", "--b", "random", "--games", "2", "--jobs", "2"]
     done = subprocess.run([*words, "--json"], capture_output=True, text=True, timeout=120, check=True)

@@ -28,6 +28,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.record.bots import Bot
 from tests.support.ai.arena_command import arena, bot, without_time
 
+pytestmark = pytest.mark.games
+
 WORDS = ("--a", "novice", "--b", "light", "--games", "8", "--seed", "9")
 
 
@@ -246,7 +248,6 @@ def test_a_bot_is_started_once_for_many_chunks(tmp_path: Path, monkeypatch: pyte
         scheduler.let_go()
 
 
-@pytest.mark.slow
 def test_a_process_that_dies_ends_the_match_with_one_sentence() -> None:
     executor = Processes(2)
     try:
@@ -289,7 +290,6 @@ def test_ctrl_c_while_a_pair_is_written_down_waits_until_it_is(
     assert Store(path).known(match) == run.finished
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_ctrl_c_ends_the_processes_and_keeps_what_they_played(tmp_path: Path) -> None:
     into = tmp_path / "results.jsonl"
@@ -331,7 +331,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_where_the_arena_is_killed_its_processes_end_with_it(tmp_path: Path) -> None:
     file = tmp_path / "killed.py"
@@ -360,7 +359,6 @@ def test_without_dask_one_is_told_what_to_install(
     assert "install the extra `cluster`" in capsys.readouterr().err
 
 
-@pytest.mark.slow
 def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], pool: CardPool) -> None:
     distributed = pytest.importorskip("distributed")
     alone = without_time(arena(capsys, *WORDS))
@@ -370,7 +368,6 @@ def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], pool
         assert without_time(arena(capsys, *WORDS, "--cluster", cluster.scheduler_address)) == alone
 
 
-@pytest.mark.slow
 def test_a_cluster_whose_only_worker_leaves_is_waited_for(pool: CardPool) -> None:
     distributed = pytest.importorskip("distributed")
     said: list[str] = []

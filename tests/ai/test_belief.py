@@ -169,6 +169,7 @@ def _held(game: Game) -> Iterator[tuple[float, bool]]:
         yield belief.chance(player, fits), any(map(fits, hand))
 
 
+@pytest.mark.games
 def test_what_is_called_likely_is_so_as_often() -> None:
     """Calibration over games of other deals than those learnt from: in five buckets of chances the share that held."""
     said: dict[int, list[tuple[float, bool]]] = {}

@@ -32,6 +32,7 @@ def test_it_has_thirty_lines_and_needs_nothing_but_python(thirty: str) -> None:
     assert {name for names in imported for name in names.split(", ")} <= sys.stdlib_module_names
 
 
+@pytest.mark.games
 def test_it_plays_a_match_and_wins_it(thirty: str, tmp_path: Path) -> None:
     name = f'bot:"{sys.executable}" "{tmp_path / "thirty.py"}"'
     played = [game for number in (0, 2, 4) for game in play_pair(name, "random", 1, number)]

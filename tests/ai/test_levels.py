@@ -20,6 +20,8 @@ from game.engine.game import Game
 from tests.support.ai.level_games import KINDS
 from tests.support.engine.random_combat import adversaries, position
 
+pytestmark = pytest.mark.games
+
 VERBS = {
     "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
     "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",
@@ -38,7 +40,6 @@ def test_whoever_thinks_beats_random_players(level: str) -> None:
     assert found["crashed"] == found["capped"] == 0
 
 
-@pytest.mark.slow
 def test_agents_beat_novices() -> None:
     """Each level beats the one below; more clearly than luck would in so few pairs."""
     games = [game for number in range(16) for game in play_pair("agent", "novice", 78, number)]
@@ -92,7 +93,6 @@ def answers(game: Game, seed: int, most: int) -> Counter[tuple[str, str]]:
     return said
 
 
-@pytest.mark.slow
 def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: CardPool) -> None:
     said: Counter[tuple[str, str]] = Counter()
     for seed in dict.fromkeys((*RICH, *range(200))):

@@ -100,6 +100,7 @@ def test_worthless_cards_are_slipped_under_sites_sometimes_and_not_always() -> N
     assert 0 < duds < said["bluff"] < said["stop"] * 3
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("level", ["novice", "agent"])
 @pytest.mark.parametrize("options", [{"x_file_powers": True, "killer_cards": True}, {"ask_always": True}])
 def test_three_of_a_level_play_a_game_to_its_end(options: dict[str, bool], level: str, pool: CardPool) -> None:

@@ -58,6 +58,7 @@ def test_there_are_enough_of_them_and_most_are_proved() -> None:
     assert sum(bool(each.puzzle and each.puzzle.proofs) for each in POSITIONS) >= len(POSITIONS) // 3
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("level", FLOORS)
 def test_a_level_finds_what_it_found_before(level: str, pool: CardPool) -> None:
     marks = [puzzle_score.mark(level, position, pool) for position in POSITIONS]

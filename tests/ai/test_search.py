@@ -55,6 +55,7 @@ def test_what_a_player_may_not_know_changes_nothing() -> None:
     assert dealt > 5
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(
     ("players", "options"),
     [(2, {}), (2, {"x_file_powers": True, "killer_cards": True}), (3, {"ask_always": True}), (4, {})],

@@ -12,6 +12,8 @@ from game.ai.heuristic import character
 from game.ai.training import tune_character
 from game.engine.cards.card_pool import CardPool
 
+pytestmark = pytest.mark.games
+
 
 def test_every_number_can_be_moved_and_only_that_one_moves() -> None:
     agent = character("agent")

@@ -79,7 +79,7 @@ def test_the_winner_gets_one_and_the_loser_minus_one(monkeypatch: pytest.MonkeyP
     assert played(world, 2) == {"player_0": 0.0, "player_1": 0.0}
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 3), pytest.param(4, 4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), pytest.param(4, 4, marks=pytest.mark.games)])
 def test_whole_games_are_played_to_their_end(players: int, seed: int) -> None:
     got = played(raw_env(players=players), seed, "novice")
     assert sorted(got.values()) == [-1.0] * (players - 1) + [1.0]

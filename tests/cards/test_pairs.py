@@ -32,6 +32,7 @@ def test_two_cards_that_once_broke_a_game_leave_it_sound(seed: int) -> None:
     card_pairs.meet(*drawn(seed), seed, POOL)
 
 
+@pytest.mark.games
 def test_two_cards_in_one_game_leave_it_sound() -> None:
     found = card_pairs.play_pairs(PAIRS)
     assert found.faults == []

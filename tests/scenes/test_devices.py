@@ -37,6 +37,7 @@ def _played(app: App, scene: TableScene, device: str, seed: int) -> dict[str, in
     return asked
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("device", ["keys", "pad"])
 def test_a_game_is_played_with_one_device_alone(device: str) -> None:
     app, scene = open_table(seed=5)
@@ -59,6 +60,7 @@ def test_caps_show_the_device_that_was_used_last() -> None:
     assert (caps.label("Space"), caps.label("1")) == ("Space", "1")
 
 
+@pytest.mark.games
 def test_at_a_new_decision_the_focus_stands_on_what_is_lit_and_never_on_a_button() -> None:
     app, scene = open_table(seed=7)
     press = by_keys(app)

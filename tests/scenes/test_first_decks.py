@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
@@ -30,5 +32,6 @@ def won(seed: int) -> bool:
     return game.view(0).winner == 0
 
 
+@pytest.mark.games
 def test_of_two_who_play_alike_whoever_has_the_first_deck_wins_more_than_his_share() -> None:
     assert sum(won(seed) for seed in range(GAMES)) >= WON

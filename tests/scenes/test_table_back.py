@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.decisions import Choice
 from game.scenes.table.scene import TableScene
@@ -49,6 +51,7 @@ def test_without_practice_what_is_confirmed_is_final() -> None:
     assert scene.above.open
 
 
+@pytest.mark.games
 def test_a_game_with_many_steps_back_goes_on_to_its_end() -> None:
     _, scene = open_table(seed=4)
     dice, back = Random(4), 0

@@ -12,6 +12,7 @@ KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "
 """What is asked in every game."""
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_game_is_played_by_clicks_alone(seed: int) -> None:
     _, scene = open_table(seed=seed)

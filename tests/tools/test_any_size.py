@@ -45,10 +45,10 @@ def test_a_usual_window_is_its_own_picture(size: tuple[int, int]) -> None:
     assert fit(size).to_picture((7, 9)) == UNSCALED.to_picture((7, 9)) == (7, 9)
 
 
-@pytest.mark.parametrize("number", range(len(SIZES)))
-def test_every_scene_is_drawn_in_a_window_of_any_size(number: int) -> None:
-    size = SIZES[number]
-    for name in screenshots.scenes()[number :: len(SIZES)]:
+@pytest.mark.parametrize("seed", range(len(SIZES)))
+def test_every_scene_is_drawn_in_a_window_of_any_size(seed: int) -> None:
+    size = SIZES[seed]
+    for name in screenshots.scenes()[seed :: len(SIZES)]:
         taken = screenshots.draw(name, size)
         assert taken.surface.get_size() == size
         assert taken.app.layout.size >= SMALLEST_WINDOW

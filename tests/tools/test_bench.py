@@ -29,6 +29,7 @@ def test_a_missed_mark_is_told_beside_the_figure() -> None:
     assert start.endswith("MISSED")
 
 
+@pytest.mark.games
 def test_the_engine_figures_have_the_keys_of_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
     from game.bench import engine_speed
 
@@ -40,6 +41,7 @@ def test_the_engine_figures_have_the_keys_of_the_contract(monkeypatch: pytest.Mo
     assert figures["state_bytes"] < 64 * 1024
 
 
+@pytest.mark.games
 def test_the_frame_figures_have_the_keys_of_the_contract() -> None:
     from game.bench.table_frames import frame_figures
 
@@ -49,7 +51,7 @@ def test_the_frame_figures_have_the_keys_of_the_contract() -> None:
         assert {"median_ms", "p99_ms"} <= set(of_size)
 
 
-@pytest.mark.slow
+@pytest.mark.games
 def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start_up, "_STARTS", 1)
     figures = measure(["start"])["start"]
@@ -57,6 +59,7 @@ def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPa
     assert 0 < figures["cpu_s"] < figures["first_frame_s"] + 1
 
 
+@pytest.mark.games
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
     from game.ai.opponents import LEVELS
     from game.ai.search.search_config import search_configs

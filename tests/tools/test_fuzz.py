@@ -49,6 +49,7 @@ def full(pool: CardPool) -> Report:
     return report
 
 
+@pytest.mark.games
 def test_mixed_games_are_sound_and_end(run: Report) -> None:
     assert run.faults == []
     assert run.games == MIXED.games

@@ -14,6 +14,8 @@ from game.ui.workers.picture_worker import darkroom
 from tests.tools.monkey import Monkey, Stuck, Tally, fill_drawer, open_app
 from tests.tools.monkey.errands import ERRANDS
 
+pytestmark = pytest.mark.games
+
 SMALL = (1024, 600)
 
 

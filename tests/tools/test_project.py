@@ -184,6 +184,54 @@ def test_run_py_installs_nothing_twice(monkeypatch: pytest.MonkeyPatch, tmp_path
     launcher.install(with_tools=True)
     launcher.install(with_tools=False)
     assert [command[-1] for command in calls[1:]] == [f"{ROOT}[dev]"]
+    launcher.install(with_tools=True, with_extras=True)
+    launcher.install(with_tools=True, with_extras=True)
+    launcher.install(with_tools=False)
+    assert [command[-1] for command in calls[2:]] == [f"{ROOT}[dev,zoo,cluster]"]
+
+
+def test_run_py_tests_without_the_extras_where_they_cannot_be_had(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    launcher = the_launcher()
+    stamp = tmp_path / "installed.txt"
+    monkeypatch.setattr(launcher, "STAMP", stamp)
+    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
+    monkeypatch.setattr(launcher, "PYTHON", tmp_path / "python")
+    monkeypatch.setattr(launcher, "make_environment", lambda: None)
+
+    def pip(command: list[str], stdout: TextIO, **options: object) -> subprocess.CompletedProcess[str]:
+        stdout.write("ERROR: No matching distribution found for pettingzoo\n")
+        return subprocess.CompletedProcess(command, "zoo" in command[-1])
+
+    monkeypatch.setattr(launcher.subprocess, "run", pip)
+    launcher.install(with_tools=True, with_extras=True)
+    assert "No matching distribution found for pettingzoo): their tests skip" in capsys.readouterr().err
+    assert stamp.read_text(encoding="utf-8").split()[1:] == ["tools"]
+
+
+def test_run_py_leaves_the_matrix_to_all(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    launcher = the_launcher()
+    ran: list[tuple[str, ...]] = []
+
+    def check(said: tuple[str, ...], *how: object) -> tuple[bool, float, str]:
+        ran.append(said)
+        return True, 0.0, ""
+
+    monkeypatch.setattr(launcher, "run_check", check)
+    tests = dict(launcher.CHECKS)["tests"]
+    launcher.run_tests([])
+    assert (*tests, "-m", "not matrix and not games") in ran and len(ran) == len(launcher.CHECKS)
+    ran.clear()
+    launcher.run_tests(["--all"])
+    assert tests in ran and len(ran) == len(launcher.CHECKS)
+    ran.clear()
+    launcher.run_tests(["tests/cards", "-k", "deck"])
+    assert ran == [("-m", "pytest", "tests/cards", "-k", "deck")]
+
+
+def test_ci_runs_everything() -> None:
+    assert "exec python3 run.py test --all" in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
 
 
 def test_run_py_tells_when_pip_fails(
@@ -206,7 +254,7 @@ def test_run_py_tells_when_pip_fails(
     assert told.count("\n") == 2  # that it installs, and why it could not
 
 
-@pytest.mark.slow
+@pytest.mark.games
 def test_an_installed_wheel_runs_from_any_folder(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
