@@ -114,6 +114,7 @@ def test_three_of_a_level_play_a_game_to_its_end(options: dict[str, bool], level
 FIRST_FOUR = ("two_roads", "things_in_the_dark", "closed_files", "paper_trail")
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(
     ("level", "basic", "frozen"),
     [

@@ -5,19 +5,13 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.engine.core.decisions import STOP
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.input.misclick_guard import GUARD_MS, HASTE_MS
-from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
-
-positions.WANTED["keep_cards"] = lambda view, decision: (
-    decision.kind == "discard" and view.active == 0 and STOP in decision.choices and len(view.hand) > 2
-)
 
 
 def press_main(scene: TableScene, how: str) -> None:

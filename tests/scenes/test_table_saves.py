@@ -40,7 +40,7 @@ def app() -> App:
     return made
 
 
-def begin(app: App, seed: int = 6, clicks: int = 40) -> TableScene:
+def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
     ids = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0)
     begun = opening.header(setup, ("You", "Random"))

@@ -48,6 +48,7 @@ def play(session: Session, answers: int, seconds: float = 60.0) -> None:
             time.sleep(0.002)
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(
     ("way", "why"),
     [("raises", RAISED), ("cheats", ILLEGAL), ("lies", ILLEGAL), ("dies", DIED), ("spins", LATE), ("sleeps", LATE)],

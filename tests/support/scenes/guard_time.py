@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from game.engine.core.decisions import STOP
 from game.scenes.table.input.misclick_guard import GUARD_MS
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 
 NOW = GUARD_MS + 1
+
+positions.WANTED["keep_cards"] = lambda view, decision: (
+    decision.kind == "discard" and view.active == 0 and STOP in decision.choices and len(view.hand) > 2
+)
 
 
 def seen(scene: TableScene, ms: float) -> None:
