@@ -217,15 +217,19 @@ def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> 
 def decks_of(setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> tuple[Deck, ...]:
     """The decks that a game is set up with, by seat; `picked` are X-Files that players chose for themselves.
 
-    What is left to chance hangs on the seed alone: the same set-up always gives the same decks.
+    What is left to chance hangs on the seed alone: the same set-up always gives the same decks. In a case of the
+    career it does so for everybody, whatever card sets he has.
     Raises DeckUnreadable for a key that names no deck.
     """
+    from game.engine.cards.card_def import BASE_SET
+
     dice = random.Random(f"decks {setup.seed}")
     options = rules_of(setup.options)
     decks = [_deck(seat.deck, dice, options) for seat in setup.seats]
+    known = pool().of_sets(BASE_SET) if setup.errand else pool()
     for number, seat in enumerate(setup.seats):
         if seat.x_file == "chance":
-            decks[number] = replace(decks[number], x_file=dice.choice(pool().x_files))
+            decks[number] = replace(decks[number], x_file=dice.choice(known.x_files))
     for number, x_file in (picked or {}).items():
         decks[number] = replace(decks[number], x_file=x_file)
     return tuple(decks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from game.fuzz.card_pairs import meet
 from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
 from game.scenes import start
+from game.scenes.case import GameSetup
+from game.scenes.library import decks_of
 from game.ui import faces
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.deck_desk import desk, mouse, names, search
@@ -76,6 +79,17 @@ def test_a_saved_game_keeps_its_x_files(wide: CardPool, pool: CardPool) -> None:
     assert again.view(0).candidates(1) == game.view(0).candidates(1)
     with pytest.raises(ValueError, match="HBR-0012"):
         Game.from_json(Game.new(ready_made(wide)[:2], seed=5, pool=wide).to_json(), pool)
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_case_of_the_career_hides_the_same_x_file_with_any_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    setups = [
+        replace(GameSetup.duel("two_roads", "two_roads", "novice", seed, foe_x_file="chance"), errand="day")
+        for seed in range(40)
+    ]
+    hidden = [decks_of(setup)[1].x_file for setup in setups]
+    monkeypatch.delenv(CARDS_VARIABLE)
+    assert [file.id for file in hidden if file] == [file.id for s in setups if (file := decks_of(s)[1].x_file)]
 
 
 def test_each_card_is_played_beside_those_of_the_game(wide: CardPool) -> None:
