@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, overload
 
 from game.scenes.case import GameSetup
 from game.scenes.decks import ready
-from game.scenes.decks.telling import reason_text
+from game.scenes.decks.model.messages import reason_text
 from game.ui.user_files import shown, user_folder
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.decks import changing
 from game.scenes.decks.builder import HOLD_MS, Builder
-from game.scenes.decks.catalogue import ORDERS
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.history import EMPTY
+from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.whole import Whole
-from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
 from game.ui.input.reader import Signal
 from tests.support.scenes.by_hand import press, type_in
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def copies(scene: Builder, name: str) -> int:
-    return changing.copies(scene.working.deck, pool().named(name))
+    return edits.copies(scene.working.deck, pool().named(name))
 
 
 def place(scene: Builder, name: str) -> tuple[str, str]:
@@ -46,7 +46,7 @@ def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
     card = scene.grid.cards[0]
     face = scene.grid.place(0)
     at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
-    assert changing.copies(scene.working.deck, card) == 1
+    assert edits.copies(scene.working.deck, card) == 1
 
 
 def test_a_third_copy_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisse
     assert scene.working.deck.agents == () and copies(scene, "Agent Weiss") == 0
     for name in ("Agent Weiss", "Agent Rich", "Albert Hosteen", "Agent Tom Colton"):
         mouse(scene, place(scene, name))
-    assert changing.points(scene.working.deck) == 16
+    assert edits.points(scene.working.deck) == 16
     search(scene, " bocks")
     scene.wish(scene.wishes)
     scene.recruit(pool().named("Agent Moe Bocks"))
@@ -328,7 +328,7 @@ def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
     mouse(scene, ("cure", number))
     assert scene.app.top is scene
     assert scene.wishes.has("can:add") and scene.wishes.chosen("suit")
-    assert scene.grid.cards and not [c for c in scene.grid.cards if changing.refusal(scene.working.deck, c)]
+    assert scene.grid.cards and not [c for c in scene.grid.cards if edits.refusal(scene.working.deck, c)]
 
 
 def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from game.engine.decks.legality import check
 from game.scenes.case import GameSetup
-from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
+from game.scenes.decks.model import edits
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.store import Drawer
 from game.scenes.library import pool
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def copies(scene: Builder, name: str) -> int:
-    return changing.copies(scene.working.deck, pool().named(name))
+    return edits.copies(scene.working.deck, pool().named(name))
 
 
 # legality ---------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
     mouse(sheet, ("cure", place))
     deck = scene.working.deck
     found = {
-        "deck": changing.copies(deck, pool().named("Car Troubles")) == 2,
+        "deck": edits.copies(deck, pool().named("Car Troubles")) == 2,
         "team": [agent.name for agent in deck.agents] == ["Agent Dana Scully"],
         "x_file": deck.x_file is not None and deck.x_file.name == "Alien Abductors",
     }

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
-from game.scenes.decks.catalogue import ORDERS
 from game.scenes.decks.form import Form
 from game.scenes.decks.lines import Lines
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.library import pool
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
@@ -70,7 +70,7 @@ def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
     search(scene, "name:knife")
     key = ("card", pool().named("Knife").id)
     mouse(scene, key)
-    assert changing.copies(scene.working.deck, pool().named("Knife")) == 1
+    assert edits.copies(scene.working.deck, pool().named("Knife")) == 1
     mouse(scene, key, button=3)
     assert type(scene.app.top).__name__ == "Whole"
 

@@ -13,18 +13,19 @@ from game.engine.core.state import PHASES
 from game.engine.decks.formats import FORMATS, read
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
-from game.scenes.decks import changing, sheets
+from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.chooser import Chooser
 from game.scenes.decks.figures import CELLS, Figures
 from game.scenes.decks.leaf import Leaf
 from game.scenes.decks.manual import Manual
 from game.scenes.decks.menus import Rows
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.play_timing import phases_of, sides_of
+from game.scenes.decks.model.rulings import rulings_on
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.record import Record
-from game.scenes.decks.rulings import rulings_on
 from game.scenes.decks.sharing import Share
-from game.scenes.decks.timing import phases_of, sides_of
 from game.scenes.decks.whole import Whole
 from game.scenes.library import pool
 from game.ui.faces.facts import short_name
@@ -71,10 +72,10 @@ def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_
     assert isinstance(sheet, Whole)
     mouse(sheet, ("add",))
     press(scene.app, pygame.K_PLUS)
-    assert changing.copies(scene.working.deck, card) == 2
+    assert edits.copies(scene.working.deck, card) == 2
     mouse(sheet, ("out",))
     press(scene.app, pygame.K_DELETE)
-    assert changing.copies(scene.working.deck, card) == 0
+    assert edits.copies(scene.working.deck, card) == 0
     sheet.targets.ring = False
     press(scene.app, pygame.K_RIGHT)
     assert sheet.card is scene.grid.cards[4]
@@ -90,7 +91,7 @@ def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: P
     sheets.whole(scene, weiss)
     sheet = opened(scene, Whole)
     mouse(sheet, ("add",))
-    assert scene.working.deck.agents == () and changing.copies(scene.working.deck, weiss) == 1
+    assert scene.working.deck.agents == () and edits.copies(scene.working.deck, weiss) == 1
     mouse(sheet, ("team",))
     assert scene.working.deck.agents == (weiss,)
 
@@ -163,7 +164,7 @@ def test_pasted_lines_that_are_not_understood_are_kept_as_reasons(tmp_path: Path
     scene = desk(tmp_path)
     board.append("2 Car Trubles\n1 Shotgun\n")
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    assert changing.copies(scene.working.deck, pool().named("Shotgun")) == 1
+    assert edits.copies(scene.working.deck, pool().named("Shotgun")) == 1
     assert any("Car Troubles" in scene.reason_text(reason) for reason in scene.against)
     assert any("Car Troubles" in target.say for target in opened(scene, Reasons).targets), "and opened at once"
 

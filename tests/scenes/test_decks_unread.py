@@ -12,9 +12,9 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
-from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.menus import Rows
+from game.scenes.decks.model import edits
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.sharing import Share
 from game.scenes.decks.shelf import Shelf
@@ -105,7 +105,7 @@ def row_of(found: Reasons, name: str) -> int:
 
 
 def copies(scene: Builder, name: str) -> int:
-    return changing.copies(scene.working.deck, pool().named(name))
+    return edits.copies(scene.working.deck, pool().named(name))
 
 
 # nothing is lost ---------------------------------------------------------------------------------------

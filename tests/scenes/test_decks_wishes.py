@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from game.engine.decks.library import ready_made
-from game.scenes.decks import catalogue
-from game.scenes.decks.wishes import COSTS, Wishes
-from game.scenes.decks.working import EMPTY
+from game.scenes.decks.model import pool_listing
+from game.scenes.decks.model.history import EMPTY
+from game.scenes.decks.model.query import COSTS, Wishes
 from game.scenes.library import pool
 
 CHIPS = [
-    *[("suit", suit) for suit in catalogue.SUITS],
+    *[("suit", suit) for suit in pool_listing.SUITS],
     *[("pool", each) for each in ("rp", "cp", "star")],
     *[("cost", cost) for cost in COSTS],
     ("skill", "observation"),
@@ -30,7 +30,7 @@ def wishes(text: str = "") -> Wishes:
 
 
 def shown(line: Wishes) -> set[str]:
-    return {card.id for card in catalogue.listing(pool(), line, EMPTY, "kind", "en")}
+    return {card.id for card in pool_listing.listing(pool(), line, EMPTY, "kind", "en")}
 
 
 @pytest.mark.parametrize(("key", "value"), CHIPS)
@@ -96,11 +96,13 @@ def test_what_is_half_typed_empties_nothing() -> None:
 
 def test_words_of_the_deck() -> None:
     deck = replace(ready_made(pool())[0], id="")
-    inside = catalogue.listing(pool(), wishes("in:deck"), deck, "kind", "en")
+    inside = pool_listing.listing(pool(), wishes("in:deck"), deck, "kind", "en")
     assert {card.name for card in inside} == {card.name for card in deck.everything()}
-    fit = catalogue.listing(pool(), wishes("can:add suit:agent"), replace(deck, agents=()), "kind", "en")
+    fit = pool_listing.listing(pool(), wishes("can:add suit:agent"), replace(deck, agents=()), "kind", "en")
     assert len(fit) == 24
-    team = catalogue.listing(pool(), wishes("for:team suit:agent"), replace(deck, agents=deck.agents[:2]), "kind", "en")
+    team = pool_listing.listing(
+        pool(), wishes("for:team suit:agent"), replace(deck, agents=deck.agents[:2]), "kind", "en"
+    )
     assert {card.name for card in deck.agents[:2]} < {card.name for card in team}
     assert all((card.cost or 0) <= 8 for card in team if card not in deck.agents[:2])
 
@@ -111,9 +113,9 @@ def test_switching_a_word_of_the_deck_twice_is_nothing() -> None:
     assert line.switched("in:deck").switched("in:deck").text == line.text
 
 
-@pytest.mark.parametrize("order", catalogue.ORDERS)
+@pytest.mark.parametrize("order", pool_listing.ORDERS)
 def test_every_order_has_every_card_once(order: str) -> None:
-    found = catalogue.listing(pool(), wishes(), EMPTY, order, "en")
+    found = pool_listing.listing(pool(), wishes(), EMPTY, order, "en")
     assert len(found) == len(set(found)) == len(pool().cards)
 
 

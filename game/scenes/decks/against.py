@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import changing, sheets
+from game.scenes.decks import sheets
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.messages import HEADINGS, LACKING, below
+from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.part import Act, Part
 from game.scenes.decks.roll import lines_of
-from game.scenes.decks.telling import HEADINGS, LACKING, below
-from game.scenes.decks.wishes import Wishes
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, LAMP
 from game.ui.text.fonts import XS, S
@@ -60,10 +61,10 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
     card = desk.card(reason.card) if reason.card else None
     match reason.code:
         case "many_copies" if card is not None:
-            over = changing.copies(desk.working.deck, card) - COPIES
+            over = edits.copies(desk.working.deck, card) - COPIES
             return Cure(
                 t("decks.cure.remove", n=over),
-                lambda: desk.change(changing.without_card(desk.working.deck, card, over)),
+                lambda: desk.change(edits.without_card(desk.working.deck, card, over)),
             )
         case "few_cards":
             return Cure(
@@ -131,7 +132,7 @@ def understanding(deck: Deck, reason: Reason, card: CardDef) -> Deck:
     if all(fault is not reason for fault in deck.faults):
         return deck
     for _ in range(int(reason.parameters().get("count", 1))):
-        deck = changing.put(deck, card)
+        deck = edits.put(deck, card)
     return forgetting(deck, reason)
 
 

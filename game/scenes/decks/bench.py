@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
-from game.scenes.decks import catalogue, sitting
+from game.scenes.decks import sitting
 from game.scenes.decks.keeping import Keeper
-from game.scenes.decks.telling import LACKING, reason_briefly, reason_whole, said
-from game.scenes.decks.wishes import Wishes
+from game.scenes.decks.model import pool_listing
+from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
+from game.scenes.decks.model.query import Wishes
 from game.scenes.library import pool
 from game.scenes.scene import Scene
 from game.ui.widgets.text_field import LineEntry
@@ -94,7 +95,7 @@ class Bench(Scene):
 
     def said(self, card: CardDef) -> str:
         """A card in a sentence: its name and what it does."""
-        return said(card, catalogue.texts(self.pool, self.t.language)[card], self.t)
+        return said(card, pool_listing.texts(self.pool, self.t.language)[card], self.t)
 
     @property
     def said_last(self) -> str:

@@ -13,8 +13,8 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged
+from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.workbench import Workbench
-from game.scenes.decks.working import EMPTY
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
 from game.ui.widgets.cached_view import Board

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.state import PHASES
-from game.scenes.decks.rulings import rulings_on
-from game.scenes.decks.timing import phases_of, sides_of
+from game.scenes.decks.model.play_timing import phases_of, sides_of
+from game.scenes.decks.model.rulings import rulings_on
 from game.scenes.rulebook import glossary
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
 from game.scenes.decks import ready
-from game.scenes.decks.telling import LACKING, heads, reason_briefly, reason_text
+from game.scenes.decks.model.messages import LACKING, heads, reason_briefly, reason_text
 from game.ui.user_files import shown
 
 if TYPE_CHECKING:

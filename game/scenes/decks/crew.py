@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
-from game.scenes.decks import changing
+from game.scenes.decks.model import edits
 from game.scenes.decks.part import Part
 from game.ui.cards import card_images as forms
 from game.ui.drawing.common_size import even
@@ -51,7 +51,7 @@ class Crew(Part):
         file = Rect(0, body.y, min(max(u(96), round(layout.text(XS) * 6.4)), body.w // 4), body.h)
         file.right = body.right
         deck = self.desk.working.deck
-        empty = changing.points(deck) + CHEAPEST <= TEAM_COST or len(self.agents) < TEAM_SIZE
+        empty = edits.points(deck) + CHEAPEST <= TEAM_COST or len(self.agents) < TEAM_SIZE
         number = max(TEAM_SIZE, len(self.agents) + empty)
         gap = u(6) if number <= TEAM_SIZE + 1 else u(2)
         room = file.x - body.x - u(8)
@@ -65,7 +65,7 @@ class Crew(Part):
             lacking = max(1, TEAM_SIZE - len(self.agents))
             room = lacking * (wide + gap) - gap
             photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, room, body.h)
-            left = TEAM_COST - changing.points(deck)
+            left = TEAM_COST - edits.points(deck)
             yield self.target(("hire",), photo, self.t("decks.team.hire.say", n=left), self.desk.hire)
         name = deck.x_file.name if deck.x_file else self.t("decks.x_file.none")
         say = self.t("decks.x_file.say", card=name)
@@ -86,8 +86,8 @@ class Crew(Part):
         head = self.places["head"]
         with canvas.inside(head):
             typed = canvas.typed((head.x, head.centery), self.t("decks.team.head"), 15, INK, "ml")
-            cost = changing.points(deck)
-            sums = {"res": changing.res(deck), "health": changing.health(deck)}
+            cost = edits.points(deck)
+            sums = {"res": edits.res(deck), "health": edits.health(deck)}
             words = self.t("decks.team.sum", n=cost, most=TEAM_COST, **sums)
             ink = STAMP_TEXT if cost > TEAM_COST else LACKS if len(deck.agents) < TEAM_SIZE else DIM_INK
             x = typed.right + u(12)

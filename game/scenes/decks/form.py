@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import changing
+from game.scenes.decks.model import edits
 from game.ui.style.palette import DAMAGE, LAMP
 
 if TYPE_CHECKING:
@@ -68,8 +68,8 @@ class Form:
         deck = self.desk.working.deck
         if card.suit == "x_file":
             return self.t("decks.mark.chosen") if deck.x_file is card else ""
-        count = changing.copies(deck, card)
-        if card.suit == "agent" and changing.in_team(deck, card):
+        count = edits.copies(deck, card)
+        if card.suit == "agent" and edits.in_team(deck, card):
             return self.t("decks.mark.in_team_more", n=count) if count else self.t("decks.mark.in_team")
         return ""
 
@@ -81,9 +81,9 @@ class Form:
         """Why a click on it would do nothing, in one or two words; "" where it would do something."""
         deck = self.desk.working.deck
         if card.suit == "agent" and self.desk.wishes.has("for:team"):
-            known = changing.in_team(deck, card) or changing.joins(deck, card)
+            known = edits.in_team(deck, card) or edits.joins(deck, card)
             return "" if known else self.t("decks.mark.points")
-        refused = changing.refusal(deck, card)
+        refused = edits.refusal(deck, card)
         return self.t(f"decks.mark.{refused}") if refused else ""
 
 

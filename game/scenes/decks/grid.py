@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import catalogue, changing, footing, gallery, sheets
+from game.scenes.decks import footing, gallery, sheets
 from game.scenes.decks.form import Form
 from game.scenes.decks.lines import Lines
+from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.part import Part, within
 from game.scenes.decks.tiles import Tiles
 from game.ui.settings import DECK_VIEWS
@@ -67,7 +68,7 @@ class Grid(Part):
         if self._asked:
             self.scroll.to(0, at_once=True)
         self._asked, self._ahead = asked, range(0)
-        self.cards = catalogue.listing(desk.pool, desk.wishes, desk.working.deck, self.order, self.t.language)
+        self.cards = pool_listing.listing(desk.pool, desk.wishes, desk.working.deck, self.order, self.t.language)
 
     def forget(self) -> None:
         """The deck is another: look up again what hangs on it."""
@@ -223,7 +224,7 @@ class Grid(Part):
             return self.t("decks.grid.team")
         deck = self.desk.working.deck
         if self.desk.wishes.chosen("suit") == ("agent",):
-            joining = any(changing.joins(deck, card) for card in self.cards)
+            joining = any(edits.joins(deck, card) for card in self.cards)
             return self.t("decks.grid.team_first" if joining else "decks.grid.deck")
         inside = sum(deck.cards.get(card, 0) for card in self.cards)
         return self.t("decks.grid.inside", n=inside) if inside and len(self.cards) < len(self.desk.pool.cards) else ""

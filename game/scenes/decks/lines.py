@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import catalogue, changing
 from game.scenes.decks.form import Form, pips, pips_width
+from game.scenes.decks.model import edits, pool_listing
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
@@ -55,7 +55,7 @@ class Lines(Form):
         y, last = u(2), None
         members: list[CardDef] = []
         for card in cards:
-            label = catalogue.group(card, order)
+            label = pool_listing.group(card, order)
             if label != last:
                 members = []
                 if label is not None:
@@ -115,7 +115,7 @@ class Lines(Form):
         if not lies_whole(canvas, rect, view):
             return
         u = canvas.u
-        count, refused, state = changing.copies(self.desk.working.deck, card), self.refused(card), self.state(card)
+        count, refused, state = edits.copies(self.desk.working.deck, card), self.refused(card), self.state(card)
         inside = bool(count or state)
         canvas.box(
             rect, (66, 58, 42) if lit else (42, 39, 32) if inside else (30, 30, 28), 3, edge=LAMP if lit else None
@@ -172,7 +172,7 @@ class Lines(Form):
         """Levels and questions of a Site, skills of a person, values of an Adversary; of all others the rules text."""
         u = canvas.u
         if not self._shows(card):
-            text = catalogue.texts(self.desk.pool, self.t.language)[card].replace("\n", " ")
+            text = pool_listing.texts(self.desk.pool, self.t.language)[card].replace("\n", " ")
             canvas.text(room.midleft, text, XS, ink, "sans", "ml", room.w)
             return
         shown: list[tuple[str, str]] = [(skill, f"{level}+") for skill, level in card.prerequisites]

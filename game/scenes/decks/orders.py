@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import catalogue
 from game.scenes.decks.leaf import Leaf
+from game.scenes.decks.model import pool_listing
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP
 from game.ui.text.fonts import S
@@ -33,8 +33,8 @@ class Orders(Leaf):
     def fill(self, layout: Layout) -> Iterable[Target]:
         """A row for each order."""
         high, gap = max(layout.u(34), layout.text(S) + layout.u(14)), layout.u(5)
-        wide = self.list_in(layout, self.body, lambda _: len(catalogue.ORDERS) * (high + gap) - gap, high + gap)
-        for number, order in enumerate(catalogue.ORDERS):
+        wide = self.list_in(layout, self.body, lambda _: len(pool_listing.ORDERS) * (high + gap) - gap, high + gap)
+        for number, order in enumerate(pool_listing.ORDERS):
             place = Rect(self.body.x, self.body.y + number * (high + gap) - self.scroll.top, wide, high)
             target = self.target(("order", order), place, self._named(order), partial(self._choose, order))
             target.number = number + 1
@@ -50,7 +50,7 @@ class Orders(Leaf):
     def write(self, canvas: Canvas) -> None:
         """The rows; a tick stands at the one that is taken now."""
         with canvas.clipped(self.body):
-            for order in catalogue.ORDERS:
+            for order in pool_listing.ORDERS:
                 place, on = self.places["order", order], order == self.desk.grid.order
                 edge = LAMP if on or self.hovers(("order", order)) else None
                 canvas.box(place, (56, 48, 34) if edge else (30, 35, 37), 4, edge=edge)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import catalogue
 from game.scenes.decks.against import cure, forgetting, leads, meant_by, understanding
 from game.scenes.decks.leaf import GUTTER, Button, Leaf
 from game.scenes.decks.menus import Row as Choice
 from game.scenes.decks.menus import Rows
-from game.scenes.decks.telling import LACKING, facts_in_words, reason_whole
+from game.scenes.decks.model import pool_listing
+from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.scene import Scene
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS, S
@@ -285,7 +285,7 @@ def open_which(desk: Workbench, reason: Reason) -> None:
 
 
 def _choices(desk: Workbench, reason: Reason) -> list[Choice]:
-    texts = catalogue.texts(desk.pool, desk.t.language)
+    texts = pool_listing.texts(desk.pool, desk.t.language)
 
     def answer(found: Callable[[Deck], Deck]) -> None:
         desk.change(found(desk.working.deck))

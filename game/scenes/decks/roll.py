@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.engine.decks.deck_stats import advice
 from game.engine.decks.legality import COPIES, DECK_SIZE
-from game.scenes.decks import catalogue, changing
+from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.part import Part, within
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
@@ -184,7 +184,7 @@ class Roll(Part):
     def _line(self, canvas: Canvas, place: Rect, line: Line) -> None:
         assert line.card is not None
         u, card = canvas.u, line.card
-        over = changing.copies(self.desk.working.deck, card) > COPIES
+        over = edits.copies(self.desk.working.deck, card) > COPIES
         faulty = over or card.id in self.desk.culprits
         if faulty or self.pointed == ("row", card.id) or self.desk.shown == card.id:
             tone = (244, 200, 180) if faulty else (232, 214, 170)
@@ -204,12 +204,12 @@ class Roll(Part):
 def lines_of(desk: Workbench) -> list[Line]:
     """The deck as lines: kinds in their order, cards by cost and name; in a deck that is begun also what is lacking."""
     deck = desk.working.deck
-    suits = Counter(dict.fromkeys(catalogue.SUITS, 0))
+    suits = Counter(dict.fromkeys(pool_listing.SUITS, 0))
     for card, count in deck.cards.items():
         suits[card.suit] += count
     advised = advice(suits, deck.size)
     found: list[Line] = []
-    for suit in catalogue.SUITS:
+    for suit in pool_listing.SUITS:
         cards = sorted((card for card in deck.cards if card.suit == suit), key=lambda card: (card.cost or 0, card.name))
         wanted = advised[suit].advised if suit in advised else 0
         if cards or (wanted and deck.size < DECK_SIZE):

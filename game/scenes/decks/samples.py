@@ -14,12 +14,12 @@ from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
+from game.scenes.decks.model.history import EMPTY
+from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.taking import pasted
-from game.scenes.decks.wishes import Wishes
-from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
 from game.ui.input import clipboard
 from game.ui.testing.screenshots import register

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import catalogue, slips
+from game.scenes.decks import slips
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import Slip, contents, of_file
+from game.scenes.decks.model import pool_listing
+from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.part import within
 from game.scenes.decks.store import Drawer
 from game.scenes.decks.taking import why
-from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui.backdrop import backdrops
@@ -63,7 +64,7 @@ class Shelf(Scene):
         self.targets.main = ("new",)
         self.look()
         language = app.t.language  # what the builder looks through is made while the drawer is looked at
-        darkroom.also(("card texts", language), lambda: catalogue.texts(self.drawer.pool, language))
+        darkroom.also(("card texts", language), lambda: pool_listing.texts(self.drawer.pool, language))
 
     def look(self) -> None:
         """Read what lies in the drawer: what is seen first at once, the rest while it is looked at."""

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import catalogue
+from game.scenes.decks.model import pool_listing
+from game.scenes.decks.model.query import COSTS
 from game.scenes.decks.part import Part, within
-from game.scenes.decks.wishes import COSTS
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
@@ -21,7 +21,7 @@ from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.wishes import Wishes
+    from game.scenes.decks.model.query import Wishes
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
 
@@ -69,7 +69,7 @@ class Sieve(Part):
         high = max(u(24), layout.text(XS) + u(7))
         icons = max(2, min(6, (view.w - u(12)) // max(u(25), layout.text(XS) + u(8))))
         return [
-            ("", 1, high, [("suit", suit) for suit in catalogue.SUITS]),
+            ("", 1, high, [("suit", suit) for suit in pool_listing.SUITS]),
             ("", 3, high, [("pool", pool) for pool in POOLS]),
             ("cost", 6, high, [("cost", cost) for cost in COSTS]),
             ("skill", icons, high, [("skill", skill) for skill in self._skills]),

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import changing, gallery
+from game.scenes.decks import gallery
 from game.scenes.decks.form import CORE, Form, pips, pips_width
+from game.scenes.decks.model import edits
 from game.ui.cards.card_images import HAND_FORM_BELOW
 from game.ui.faces.facts import skills
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
@@ -61,7 +62,7 @@ class Tiles(Form):
     def draw(self, canvas: Canvas, card: CardDef, rect: Rect, view: Rect, *, lit: bool) -> None:
         """The face, and below it how many there are or why there can be no more."""
         u = canvas.u
-        refused, over = self.refused(card), changing.copies(self.desk.working.deck, card) > COPIES
+        refused, over = self.refused(card), edits.copies(self.desk.working.deck, card) > COPIES
         chosen = self.desk.working.deck.x_file is card  # nothing could be less forbidden
         if lit or chosen:
             canvas.glow(rect, CORE if lit else LAMP, 8, 6)
@@ -82,7 +83,7 @@ class Tiles(Form):
             elif card.suit == "agent" and self._cell.h < HAND_FORM_BELOW:
                 _skills(canvas, card, line)
             return
-        count = changing.copies(self.desk.working.deck, card)
+        count = edits.copies(self.desk.working.deck, card)
         over = count > COPIES
         ink = DAMAGE_TEXT if over else BONE if count else MUTED
         number = canvas.text((line.x + u(4), line.centery), str(count), 15, ink, "bold", "ml")

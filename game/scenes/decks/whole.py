@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import PHASES
-from game.scenes.decks import changing
 from game.scenes.decks.card_notes import Note, card_notes
 from game.scenes.decks.leaf import Button, Leaf
-from game.scenes.decks.timing import phases_of, sides_of
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
@@ -59,19 +59,19 @@ class Whole(Leaf):
     def buttons(self) -> list[Button]:
         """Add, take out; an Agent into the team or into the deck."""
         t, card, deck = self.t, self.card, self.desk.working.deck
-        inside = changing.has(deck, card) if card.suit != "agent" else changing.copies(deck, card) > 0
+        inside = edits.has(deck, card) if card.suit != "agent" else edits.copies(deck, card) > 0
         found = [Button("out", t("decks.whole.out"), self._out)] if inside else []
         if card.suit == "x_file":
             return [*found, Button("add", t("decks.whole.hide"), self._add)]
         if card.suit == "agent":
-            way = "out_of_team" if changing.in_team(deck, card) else "team"
+            way = "out_of_team" if edits.in_team(deck, card) else "team"
             found.append(Button("team", t(f"decks.whole.{way}"), self._team))
-        return [*found, Button("add", t("decks.whole.add", n=changing.copies(deck, card)), self._add)]
+        return [*found, Button("add", t("decks.whole.add", n=edits.copies(deck, card)), self._add)]
 
     def _add(self) -> None:
         deck = self.desk.working.deck
-        if self.card.suit == "agent" and not changing.refusal(deck, self.card):
-            self.desk.change(changing.with_card(deck, self.card))  # into the deck, though the team had room
+        if self.card.suit == "agent" and not edits.refusal(deck, self.card):
+            self.desk.change(edits.with_card(deck, self.card))  # into the deck, though the team had room
         else:
             self.desk.add(self.card)
         self.relay()

@@ -13,21 +13,22 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
-from game.scenes.decks import changing, gallery, sheets
+from game.scenes.decks import gallery, sheets
 from game.scenes.decks.against import Against, cure, meant_by
 from game.scenes.decks.bench import Bench
 from game.scenes.decks.crew import Crew
 from game.scenes.decks.flights import Flights
 from game.scenes.decks.grid import Grid
 from game.scenes.decks.keeping import unused
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.history import EMPTY
+from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.roll import Roll
 from game.scenes.decks.search import Search
 from game.scenes.decks.sieve import Sieve
 from game.scenes.decks.sums import Sums
 from game.scenes.decks.taking import Outcome
 from game.scenes.decks.topbar import TopBar
-from game.scenes.decks.wishes import Wishes
-from game.scenes.decks.working import EMPTY
 from game.ui.faces.facts import short_name
 from game.ui.sound.cues import cue
 
@@ -84,19 +85,19 @@ class Workbench(Bench):
         if self.wishes.has("for:team") and card.suit == "agent":
             self.recruit(card)
             return
-        refused = changing.refusal(deck, card)
+        refused = edits.refusal(deck, card)
         if refused:
             cue("refused")
             self.tell(self.t(f"decks.refused.{refused}", card=short_name(card)))
             return
-        joined = changing.joins(deck, card)
+        joined = edits.joins(deck, card)
         start = self.targets.get(("card", card.id))
-        if not self.change(changing.put(deck, card)):
+        if not self.change(edits.put(deck, card)):
             return
         cue("paper_slide")
         self._mark(card)
         where = "x_file" if card.suit == "x_file" else "team" if joined else "deck"
-        self.tell(self.t(f"decks.added.{where}", card=short_name(card), n=changing.copies(self.working.deck, card)))
+        self.tell(self.t(f"decks.added.{where}", card=short_name(card), n=edits.copies(self.working.deck, card)))
         if start is not None and start.rect.h:
             image = gallery.card(card, max(self.grid.place(0).h, self.app.canvas.u(FLYING)))
             landing = self.roll.landing(card) if where == "deck" else None
@@ -107,29 +108,29 @@ class Workbench(Bench):
         deck = self.working.deck
         if card in deck.agents:
             self.dismiss(card)
-        elif changing.in_team(deck, card):
-            self.change(changing.with_picture(deck, card))
+        elif edits.in_team(deck, card):
+            self.change(edits.with_picture(deck, card))
             cue("photo")
             self.tell(self.t("decks.swapped", card=short_name(card)))
-        elif changing.joins(deck, card):
-            self.change(changing.with_agent(deck, card))
+        elif edits.joins(deck, card):
+            self.change(edits.with_agent(deck, card))
             cue("photo")
             self.tell(self.t("decks.added.team", card=short_name(card), n=0))
         else:
             cue("refused")
-            left = max(0, TEAM_COST - changing.points(deck))
+            left = max(0, TEAM_COST - edits.points(deck))
             self.tell(self.t("decks.refused.points", card=short_name(card), cost=card.cost or 0, n=left))
 
     def remove(self, card: CardDef) -> None:
         """One copy less."""
-        if self.change(changing.take(self.working.deck, card)):
+        if self.change(edits.take(self.working.deck, card)):
             cue("lift")
             self._mark(card)
-            self.tell(self.t("decks.removed", card=short_name(card), n=changing.copies(self.working.deck, card)))
+            self.tell(self.t("decks.removed", card=short_name(card), n=edits.copies(self.working.deck, card)))
 
     def dismiss(self, card: CardDef) -> None:
         """Out of the team."""
-        if self.change(changing.without_agent(self.working.deck, card)):
+        if self.change(edits.without_agent(self.working.deck, card)):
             cue("lift")
             self.tell(self.t("decks.dismissed", card=short_name(card)))
 

@@ -21,8 +21,8 @@ import pygame
 
 from game.bench.instrumented_app import Watched
 from game.engine.decks.legality import legal
-from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
+from game.scenes.decks.model import edits
 from game.scenes.decks.shelf import Shelf
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
@@ -100,8 +100,8 @@ class Builds(Sitter):
             wanted = next(line.advised for line in desk.roll.lines if line.card is None and line.suit == suit)
             self.hand.take(desk, ("kind", suit))
             self._wait(lambda suit=suit: {card.suit for card in desk.grid.cards} == {suit})  # type: ignore[misc]
-            free = [card for card in desk.grid.cards if not changing.refusal(desk.working.deck, card)]
-            for card in [card for card in free if not changing.in_team(desk.working.deck, card)][:wanted]:
+            free = [card for card in desk.grid.cards if not edits.refusal(desk.working.deck, card)]
+            for card in [card for card in free if not edits.in_team(desk.working.deck, card)][:wanted]:
                 before = desk.working.deck.size
                 self._choose(card.id)
                 self._wait(lambda before=before: desk.working.deck.size > before)  # type: ignore[misc]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats.parts import unread
 from game.engine.decks.legality import check
-from game.scenes.decks import changing
-from game.scenes.decks.telling import heads
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.messages import heads
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -44,11 +44,11 @@ class Working:
 
     def add(self, card: CardDef) -> bool:
         """What a click on a card does; False where it is refused."""
-        return not changing.refusal(self.deck, card) and self.change(changing.put(self.deck, card))
+        return not edits.refusal(self.deck, card) and self.change(edits.put(self.deck, card))
 
     def remove(self, card: CardDef) -> bool:
         """One copy less; False where there is none."""
-        return self.change(changing.take(self.deck, card))
+        return self.change(edits.take(self.deck, card))
 
     def holds(self, deck: Deck) -> bool:
         """Whether that is the same deck as this one, also where other words were found for a line that waits."""

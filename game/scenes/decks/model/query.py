@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.decks.deck_query import parse
-from game.scenes.decks import changing
+from game.scenes.decks.model import edits
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from game.engine.decks.deck_query import Query
 
 _OF_DECK: dict[str, Callable[[Deck, CardDef], bool]] = {
-    "in:deck": changing.has,
-    "can:add": lambda deck, card: not changing.refusal(deck, card),
-    "for:team": lambda deck, card: changing.joins(deck, card) or changing.in_team(deck, card),
+    "in:deck": edits.has,
+    "can:add": lambda deck, card: not edits.refusal(deck, card),
+    "for:team": lambda deck, card: edits.joins(deck, card) or edits.in_team(deck, card),
 }
 OF_DECK = tuple(_OF_DECK)
 COSTS = ("0", "1", "2", "3", "4", "5+")

@@ -1,0 +1,1 @@
+"""A deck while it is edited, without a screen: edits, history, query, messages."""
