@@ -49,7 +49,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.engine.decks.library import ready_made
     from game.scenes.decks.builder import Builder
     from game.scenes.decks.shelf import Shelf
-    from game.scenes.decks.store import Drawer
+    from game.scenes.decks.storage.store import Drawer
     from game.scenes.library import pool
     from game.scenes.title import Title
     from game.ui.cache import memory

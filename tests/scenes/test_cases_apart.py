@@ -23,7 +23,7 @@ from game.scenes import case as cases
 from game.scenes.career import ledger
 from game.scenes.career.ledger import Ledger
 from game.scenes.case import GameSetup, all_notes, free_slot, note_path, read_note, read_notes, save_folder
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.learning.progress import Progress
 from game.scenes.library import DRAWER, pool
 from game.scenes.menu import Menu, Notice

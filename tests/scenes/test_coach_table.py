@@ -18,7 +18,7 @@ from game.scenes.coach.apart import Here, Worker
 from game.scenes.coach.at_table import COACH, RIM, Beside
 from game.scenes.coach.counsel import Coach
 from game.scenes.coach.samples import Given, coach
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import count_result, pool
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story

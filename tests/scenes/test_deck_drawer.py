@@ -15,8 +15,8 @@ from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
-from game.scenes.decks import store
-from game.scenes.decks.store import VERSION_S, VERSIONS, Drawer
+from game.scenes.decks.storage import store
+from game.scenes.decks.storage.store import VERSION_S, VERSIONS, Drawer
 
 
 class Clock:

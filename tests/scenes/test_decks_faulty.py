@@ -14,14 +14,15 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.decks.formats.parts import SIZE_LIMIT
-from game.scenes.decks import sheets, store
+from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import contents
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.record import Record
 from game.scenes.decks.sharing import Share
 from game.scenes.decks.shelf import Shelf
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage import store
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup

@@ -13,7 +13,7 @@ from game.scenes.case import GameSetup
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.model import edits
 from game.scenes.decks.reasons import Reasons
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import pool
 from game.scenes.setup import Setup
 from game.ui.input import clipboard

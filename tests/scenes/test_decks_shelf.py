@@ -12,7 +12,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.case import GameSetup
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.shelf import Shelf
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import DRAWER, count_result, decks_of, library, pool
 from game.scenes.setup import Setup
 from game.scenes.table import opening

@@ -18,7 +18,7 @@ from game.scenes.decks.model import edits
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.sharing import Share
 from game.scenes.decks.shelf import Shelf
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import DRAWER, library, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup

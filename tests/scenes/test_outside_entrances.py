@@ -23,8 +23,8 @@ from game.engine.record import replay
 from game.engine.record.bots import Bot, BotFault
 from game.engine.record.replay import Header, ReplayFault
 from game.scenes import case
-from game.scenes.decks.filed import LONGEST_NOTE
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.file_info import LONGEST_NOTE
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import pool
 from game.scenes.replay import filed
 from game.scenes.setup import Setup

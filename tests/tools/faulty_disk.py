@@ -33,7 +33,7 @@ from game.engine.record import saves
 from game.scenes.career.closed import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.case import GameSetup, all_notes, read_notes
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.learning.progress import Progress
 from game.scenes.library import DRAWER, pool
 from game.scenes.table import autosave as keeping

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.scenes.decks import sitting
-from game.scenes.decks.keeping import Keeper
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
 from game.scenes.decks.model.query import Wishes
+from game.scenes.decks.storage.autosave import Keeper
 from game.scenes.library import pool
 from game.scenes.scene import Scene
 from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
-    from game.scenes.decks.store import Drawer
+    from game.scenes.decks.storage.store import Drawer
     from game.ui.runtime.app import App
 
 TELL_MS = 2600.0  # how long the line at the foot tells what was done

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.part import Part
     from game.scenes.decks.roll import Roll
     from game.scenes.decks.sieve import Sieve
-    from game.scenes.decks.store import Drawer
+    from game.scenes.decks.storage.store import Drawer
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

@@ -12,9 +12,9 @@ from pygame import Rect
 
 from game.engine.decks.deck_diff import Change, changes, what_went_first
 from game.engine.decks.formats import DeckUnreadable
-from game.scenes.decks.filed import LONGEST_NOTE
 from game.scenes.decks.leaf import Button
-from game.scenes.decks.store import About
+from game.scenes.decks.storage.file_info import LONGEST_NOTE
+from game.scenes.decks.storage.store import About
 from game.scenes.decks.taking import why
 from game.scenes.decks.written import Written
 from game.ui.style.layout import Layout, split
@@ -27,7 +27,7 @@ from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
-    from game.scenes.decks.store import Version
+    from game.scenes.decks.storage.store import Version
     from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal

@@ -18,7 +18,7 @@ from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.shelf import Shelf
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.decks.taking import pasted
 from game.scenes.library import pool
 from game.ui.input import clipboard

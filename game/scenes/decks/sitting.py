@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from game.scenes.decks.keeping import refusal
 from game.scenes.decks.model.history import Working
 from game.scenes.decks.model.pool_listing import ORDERS
+from game.scenes.decks.storage.autosave import refusal
 
 if TYPE_CHECKING:
     from pathlib import Path

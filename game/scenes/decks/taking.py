@@ -11,8 +11,8 @@ from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
 from game.engine.decks.formats.parts import SIZE_LIMIT, unread
 from game.scenes.decks import sheets
-from game.scenes.decks.keeping import unused
 from game.scenes.decks.model.messages import heads
+from game.scenes.decks.storage.autosave import unused
 from game.ui.input import clipboard
 from game.ui.user_files import shown, write_atomically
 

@@ -19,13 +19,13 @@ from game.scenes.decks.bench import Bench
 from game.scenes.decks.crew import Crew
 from game.scenes.decks.flights import Flights
 from game.scenes.decks.grid import Grid
-from game.scenes.decks.keeping import unused
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.roll import Roll
 from game.scenes.decks.search import Search
 from game.scenes.decks.sieve import Sieve
+from game.scenes.decks.storage.autosave import unused
 from game.scenes.decks.sums import Sums
 from game.scenes.decks.taking import Outcome
 from game.scenes.decks.topbar import TopBar
@@ -34,7 +34,7 @@ from game.ui.sound.cues import cue
 
 if TYPE_CHECKING:
     from game.scenes.decks.part import Part
-    from game.scenes.decks.store import Drawer
+    from game.scenes.decks.storage.store import Drawer
     from game.ui.runtime.app import App
 
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck

@@ -11,7 +11,7 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.store import Drawer
+from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import pool
 from game.scenes.scene import Scene
 from game.ui.runtime.app import App

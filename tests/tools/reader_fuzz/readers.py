@@ -140,7 +140,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
     """The small files in a player's folder."""
     from game.scenes import case
     from game.scenes.career import ledger
-    from game.scenes.decks.store import Drawer
+    from game.scenes.decks.storage.store import Drawer
     from game.scenes.learning import progress
     from game.scenes.rulebook import trail
     from game.scenes.setup import draft

@@ -12,7 +12,7 @@ from game.ui.workers.file_writer import clerk
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.scenes.decks.model.history import Working
-    from game.scenes.decks.store import Drawer
+    from game.scenes.decks.storage.store import Drawer
     from game.ui.i18n.texts import Texts
 
 QUIET_MS = 700.0  # so long nothing is changed before it is written down

@@ -28,7 +28,7 @@ from game.engine.core.state import Options
 from game.engine.decks import formats
 from game.engine.decks.formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
 from game.engine.decks.legality import check
-from game.scenes.decks.filed import (
+from game.scenes.decks.storage.file_info import (
     LONGEST_NOTE,
     About,
     Entry,

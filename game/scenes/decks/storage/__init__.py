@@ -1,0 +1,1 @@
+"""The player's deck files: reading, saving, what each says of itself."""
