@@ -17,7 +17,6 @@ from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.chooser import Chooser
 from game.scenes.decks.figures import CELLS, Figures
-from game.scenes.decks.leaf import Leaf
 from game.scenes.decks.manual import Manual
 from game.scenes.decks.menus import Rows
 from game.scenes.decks.model import edits
@@ -27,6 +26,7 @@ from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.record import Record
 from game.scenes.decks.sharing import Share
 from game.scenes.decks.whole import Whole
+from game.scenes.decks.widgets.dialog import Leaf
 from game.scenes.library import pool
 from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES

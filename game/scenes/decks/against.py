@@ -14,8 +14,8 @@ from game.scenes.decks import sheets
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.messages import HEADINGS, LACKING, below
 from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.part import Act, Part
 from game.scenes.decks.roll import lines_of
+from game.scenes.decks.widgets.panel import Act, Part
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, LAMP
 from game.ui.text.fonts import XS, S

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
-from game.scenes.decks import gallery, sheets, walking
+from game.scenes.decks import sheets
 from game.scenes.decks.arrangement import arranged
 from game.scenes.decks.model.history import EMPTY
+from game.scenes.decks.widgets import face_cache, list_navigation
 from game.scenes.decks.workbench import Workbench
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.decks.grid import Grid
-    from game.scenes.decks.part import Part
     from game.scenes.decks.roll import Roll
     from game.scenes.decks.sieve import Sieve
     from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.widgets.panel import Part
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
@@ -85,7 +86,7 @@ class Builder(Workbench):
         self.save()
         self.board.forget()
         self.sitting.keep(self.drawer.folder, self.working)
-        gallery.forget()
+        face_cache.forget()
 
     def rescue(self) -> str:
         """After a fault: the deck is saved."""
@@ -183,10 +184,10 @@ class Builder(Workbench):
                 self.grid.other_form()
             case "notebook" if not signal.repeat:
                 sheets.file(self)
-            case name if name in walking.PAGES:
-                walking.page(self, name)
+            case name if name in list_navigation.PAGES:
+                list_navigation.page(self, name)
             case "left" | "right" | "up" | "down":
-                return walking.walk(self, signal.name)
+                return list_navigation.walk(self, signal.name)
             case _:
                 return False
         return True
@@ -279,7 +280,7 @@ class Builder(Workbench):
 
     def resized(self, layout: Layout) -> None:
         """Another window: faces of another size."""
-        gallery.forget()
+        face_cache.forget()
         super().resized(layout)
 
     def develop(self) -> None:

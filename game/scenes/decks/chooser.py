@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.cards.card_def import fold
-from game.scenes.decks.leaf import Button, Leaf
+from game.scenes.decks.widgets.dialog import Button, Leaf
 from game.ui.i18n.languages import place
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED

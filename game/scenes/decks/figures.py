@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
-from game.scenes.decks import charts, gallery
-from game.scenes.decks.leaf import Button, Leaf
+from game.scenes.decks import charts
+from game.scenes.decks.widgets import face_cache
+from game.scenes.decks.widgets.dialog import Button, Leaf
 from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED
@@ -169,10 +170,10 @@ class Figures(Leaf):
     def _hand(self, canvas: Canvas) -> None:
         strip = self.places["hand"]
         canvas.fitted(strip.topleft, self.t("decks.figures.hand"), SMALLER, MANILA, "bold", room=strip.w)
-        gallery.begin()
+        face_cache.begin()
         for number, card in enumerate(self.hand):
             place = self.places[("card", number)]
-            image = gallery.card(card, place.h)
+            image = face_cache.card(card, place.h)
             canvas.surface.blit(image, image.get_rect(center=place.center))
             if self.hovers(("card", number)):
                 canvas.rim(place.inflate(4, 4), LAMP, 2, 6)

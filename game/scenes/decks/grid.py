@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import footing, gallery, sheets
+from game.scenes.decks import footing, sheets
 from game.scenes.decks.form import Form
 from game.scenes.decks.lines import Lines
 from game.scenes.decks.model import edits, pool_listing
-from game.scenes.decks.part import Part, within
 from game.scenes.decks.tiles import Tiles
+from game.scenes.decks.widgets import face_cache
+from game.scenes.decks.widgets.panel import Part, within
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
@@ -231,7 +232,7 @@ class Grid(Part):
 
     def draw(self, canvas: Canvas) -> None:
         """The cards, each time anew: they scroll."""
-        gallery.begin()
+        face_cache.begin()
         view, focus = self.scroll.view, self.desk.pointed_card
         with canvas.clipped(view):
             self.form.ground(canvas, self.scroll.top, view)
@@ -241,6 +242,6 @@ class Grid(Part):
                 self.form.draw(canvas, card, self.place(index), view, lit=card is focus)
         if self.form.name == "grid" and seen != self._ahead and seen:
             self._ahead = seen  # what is scrolled to next is drawn while one looks at this
-            gallery.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
+            face_cache.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
         footing.draw(self.desk, canvas, self._foot, self._unsaid())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks.leaf import Leaf
+from game.scenes.decks.widgets.dialog import Leaf
 from game.ui.style.palette import INK, STAMP_TEXT
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.cached_view import lies_whole

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks.leaf import Leaf
 from game.scenes.decks.model import pool_listing
+from game.scenes.decks.widgets.dialog import Leaf
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP
 from game.ui.text.fonts import S

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.against import cure, forgetting, leads, meant_by, understanding
-from game.scenes.decks.leaf import GUTTER, Button, Leaf
 from game.scenes.decks.menus import Row as Choice
 from game.scenes.decks.menus import Rows
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
+from game.scenes.decks.widgets.dialog import GUTTER, Button, Leaf
 from game.scenes.scene import Scene
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS, S

@@ -16,7 +16,7 @@ from pygame import Rect
 from game.engine.decks.deck_stats import advice
 from game.engine.decks.legality import COPIES, DECK_SIZE
 from game.scenes.decks.model import edits, pool_listing
-from game.scenes.decks.part import Part, within
+from game.scenes.decks.widgets.panel import Part, within
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
 from game.ui.style.layout import Layout

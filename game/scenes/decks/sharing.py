@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.engine.decks import formats
 from game.scenes.decks import sheets, taking
-from game.scenes.decks.leaf import Button
 from game.scenes.decks.taking import Outcome
-from game.scenes.decks.written import Written
+from game.scenes.decks.widgets.dialog import Button
+from game.scenes.decks.widgets.text_dialog import Written
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT

@@ -13,9 +13,9 @@ from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import Slip, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.part import within
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.decks.taking import why
+from game.scenes.decks.widgets.panel import within
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui.backdrop import backdrops

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.query import COSTS
-from game.scenes.decks.part import Part, within
+from game.scenes.decks.widgets.panel import Part, within
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks import sheets
-from game.scenes.decks.part import Part
+from game.scenes.decks.widgets.panel import Part
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CP, CP_TEXT, HEALING, LAMP, MANILA, MUTED, RP, mix
 from game.ui.text.fonts import XS

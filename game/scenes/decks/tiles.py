@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import gallery
 from game.scenes.decks.form import CORE, Form, pips, pips_width
 from game.scenes.decks.model import edits
+from game.scenes.decks.widgets import face_cache
 from game.ui.cards.card_images import HAND_FORM_BELOW
 from game.ui.faces.facts import skills
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
@@ -66,7 +66,7 @@ class Tiles(Form):
         chosen = self.desk.working.deck.x_file is card  # nothing could be less forbidden
         if lit or chosen:
             canvas.glow(rect, CORE if lit else LAMP, 8, 6)
-        image = gallery.card(card, rect.h, dim=bool(refused) and not over and not lit and not chosen)
+        image = face_cache.card(card, rect.h, dim=bool(refused) and not over and not lit and not chosen)
         canvas.surface.blit(image, image.get_rect(center=rect.center))
         if lit or chosen:
             canvas.rim(rect.inflate(u(2), u(2)), CORE if lit else LAMP, 2, 6)

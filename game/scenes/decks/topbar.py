@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks import sheets
-from game.scenes.decks.part import Act, Part
+from game.scenes.decks.widgets.panel import Act, Part
 from game.ui.icons import icon
 from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE, HEALING, LAMP, MUTED

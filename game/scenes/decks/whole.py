@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.decks.card_notes import Note, card_notes
-from game.scenes.decks.leaf import Button, Leaf
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
+from game.scenes.decks.widgets.dialog import Button, Leaf
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces

@@ -13,7 +13,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
-from game.scenes.decks import gallery, sheets
+from game.scenes.decks import sheets
 from game.scenes.decks.against import Against, cure, meant_by
 from game.scenes.decks.bench import Bench
 from game.scenes.decks.crew import Crew
@@ -29,12 +29,13 @@ from game.scenes.decks.storage.autosave import unused
 from game.scenes.decks.sums import Sums
 from game.scenes.decks.taking import Outcome
 from game.scenes.decks.topbar import TopBar
+from game.scenes.decks.widgets import face_cache
 from game.ui.faces.facts import short_name
 from game.ui.sound.cues import cue
 
 if TYPE_CHECKING:
-    from game.scenes.decks.part import Part
     from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.widgets.panel import Part
     from game.ui.runtime.app import App
 
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
@@ -99,7 +100,7 @@ class Workbench(Bench):
         where = "x_file" if card.suit == "x_file" else "team" if joined else "deck"
         self.tell(self.t(f"decks.added.{where}", card=short_name(card), n=edits.copies(self.working.deck, card)))
         if start is not None and start.rect.h:
-            image = gallery.card(card, max(self.grid.place(0).h, self.app.canvas.u(FLYING)))
+            image = face_cache.card(card, max(self.grid.place(0).h, self.app.canvas.u(FLYING)))
             landing = self.roll.landing(card) if where == "deck" else None
             self.flights.send(image, start.rect, landing or self.crew.rect, self.app.settings.pace)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.decks.leaf import Leaf
+from game.scenes.decks.widgets.dialog import Leaf
 
 if TYPE_CHECKING:
     from game.ui.input.reader import Signal

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.decks.part import within
+from game.scenes.decks.widgets.panel import within
 from game.scenes.scene import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal

@@ -1,0 +1,1 @@
+"""What the deck screens are made of: panels, dialogs, walking through lists."""
