@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_text
-from game.scenes.decks.card_notes import card_notes
+from game.scenes.decks.dialogs.card_notes import card_notes
 from game.ui.i18n.texts import Texts
 
 _WIDTH = 118

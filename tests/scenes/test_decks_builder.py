@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.scenes.decks.builder import HOLD_MS, Builder
+from game.scenes.decks.dialogs.card_details import Whole
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.pool_listing import ORDERS
-from game.scenes.decks.whole import Whole
 from game.scenes.library import pool
 from game.ui.input.reader import Signal
 from tests.support.scenes.by_hand import press, type_in

@@ -17,9 +17,9 @@ from game.engine.decks.formats.parts import SIZE_LIMIT
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import contents
-from game.scenes.decks.reasons import Reasons
-from game.scenes.decks.record import Record
-from game.scenes.decks.sharing import Share
+from game.scenes.decks.dialogs.deck_history import Record
+from game.scenes.decks.dialogs.import_export import Share
+from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.storage import store
 from game.scenes.decks.storage.store import Drawer

@@ -11,8 +11,8 @@ import pytest
 from game.engine.decks.legality import check
 from game.scenes.case import GameSetup
 from game.scenes.decks.builder import Builder
+from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.model import edits
-from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import pool
 from game.scenes.setup import Setup

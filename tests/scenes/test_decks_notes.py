@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.decks.reasons import Reasons
+from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.samples import hungry
 from game.ui.i18n.languages import LANGUAGES
 from tests.support.scenes.deck_desk import desk, mouse, target, usual

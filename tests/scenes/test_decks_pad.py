@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.decks.legality import legal
 from game.scenes.decks.builder import Builder
-from game.scenes.decks.chooser import Chooser
+from game.scenes.decks.dialogs.filter_values import Chooser
 from game.scenes.decks.sieve import LISTS
 from game.scenes.scene import Scene
 from tests.support.scenes.deck_desk import desk, rounds

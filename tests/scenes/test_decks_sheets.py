@@ -15,17 +15,17 @@ from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
-from game.scenes.decks.chooser import Chooser
-from game.scenes.decks.figures import CELLS, Figures
-from game.scenes.decks.manual import Manual
-from game.scenes.decks.menus import Rows
+from game.scenes.decks.dialogs.card_details import Whole
+from game.scenes.decks.dialogs.deck_history import Record
+from game.scenes.decks.dialogs.filter_values import Chooser
+from game.scenes.decks.dialogs.help import Manual
+from game.scenes.decks.dialogs.import_export import Share
+from game.scenes.decks.dialogs.menus import Rows
+from game.scenes.decks.dialogs.problems import Reasons
+from game.scenes.decks.dialogs.statistics import CELLS, Figures
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.model.rulings import rulings_on
-from game.scenes.decks.reasons import Reasons
-from game.scenes.decks.record import Record
-from game.scenes.decks.sharing import Share
-from game.scenes.decks.whole import Whole
 from game.scenes.decks.widgets.dialog import Leaf
 from game.scenes.library import pool
 from game.ui.faces.facts import short_name

@@ -13,10 +13,10 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
 from game.scenes.decks.builder import Builder
-from game.scenes.decks.menus import Rows
+from game.scenes.decks.dialogs.import_export import Share
+from game.scenes.decks.dialogs.menus import Rows
+from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.model import edits
-from game.scenes.decks.reasons import Reasons
-from game.scenes.decks.sharing import Share
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import DRAWER, library, pool

@@ -14,12 +14,12 @@ from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
+from game.scenes.decks.dialogs.problems import Reasons
+from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.reasons import Reasons
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.decks.taking import pasted
 from game.scenes.library import pool
 from game.ui.input import clipboard
 from game.ui.testing.screenshots import register

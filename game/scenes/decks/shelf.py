@@ -11,10 +11,10 @@ from pygame import Rect
 from game.scenes.decks import slips
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import Slip, contents, of_file
+from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.decks.taking import why
 from game.scenes.decks.widgets.panel import within
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene

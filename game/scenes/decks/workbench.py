@@ -17,6 +17,7 @@ from game.scenes.decks import sheets
 from game.scenes.decks.against import Against, cure, meant_by
 from game.scenes.decks.bench import Bench
 from game.scenes.decks.crew import Crew
+from game.scenes.decks.dialogs.transfer import Outcome
 from game.scenes.decks.flights import Flights
 from game.scenes.decks.grid import Grid
 from game.scenes.decks.model import edits
@@ -27,7 +28,6 @@ from game.scenes.decks.search import Search
 from game.scenes.decks.sieve import Sieve
 from game.scenes.decks.storage.autosave import unused
 from game.scenes.decks.sums import Sums
-from game.scenes.decks.taking import Outcome
 from game.scenes.decks.topbar import TopBar
 from game.scenes.decks.widgets import face_cache
 from game.ui.faces.facts import short_name

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks import formats
-from game.scenes.decks import sheets, taking
-from game.scenes.decks.taking import Outcome
+from game.scenes.decks import sheets
+from game.scenes.decks.dialogs import transfer
+from game.scenes.decks.dialogs.transfer import Outcome
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
 from game.ui.sound.cues import cue
@@ -95,10 +96,10 @@ class Share(Written):
         self.relay()
 
     def _copy(self) -> None:
-        self._say(taking.copy_as(self.desk, self.form))
+        self._say(transfer.copy_as(self.desk, self.form))
 
     def _paste(self) -> None:
-        self._say(taking.pasted(self.desk))
+        self._say(transfer.pasted(self.desk))
 
     def _write(self) -> None:
         """Write it; over a file that is there already only when it is asked for twice."""
@@ -109,11 +110,11 @@ class Share(Written):
             self._say(Outcome(False, self.t("decks.share.twice", path=path.name)))
             return
         self._sure = None
-        self._say(taking.write_file(self.desk, self.form, path))
+        self._say(transfer.write_file(self.desk, self.form, path))
 
     def _read(self) -> None:
         self.leave_line()
-        self._say(taking.read_file(self.desk, self._file()))
+        self._say(transfer.read_file(self.desk, self._file()))
 
     def _file(self) -> Path:
         """The file that is named; a home that nobody has is taken as it is written."""

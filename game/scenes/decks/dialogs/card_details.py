@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import PHASES
-from game.scenes.decks.card_notes import Note, card_notes
+from game.scenes.decks.dialogs.card_notes import Note, card_notes
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.widgets.dialog import Button, Leaf

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
-from game.scenes.decks import charts
+from game.scenes.decks.dialogs import charts
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Button, Leaf
 from game.ui.drawing.common_size import even

@@ -12,9 +12,9 @@ from pygame import Rect
 
 from game.engine.decks.deck_diff import Change, changes, what_went_first
 from game.engine.decks.formats import DeckUnreadable
+from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.decks.storage.store import About
-from game.scenes.decks.taking import why
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
 from game.ui.style.layout import Layout, split

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.against import cure, forgetting, leads, meant_by, understanding
-from game.scenes.decks.menus import Row as Choice
-from game.scenes.decks.menus import Rows
+from game.scenes.decks.dialogs.menus import Row as Choice
+from game.scenes.decks.dialogs.menus import Rows
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Button, Leaf
