@@ -47,7 +47,7 @@ def building_figures() -> dict[str, dict[str, dict[str, float]]]:
 
 def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]:
     from game.engine.decks.library import ready_made
-    from game.scenes.decks.builder import Builder
+    from game.scenes.decks.builder.scene import Builder
     from game.scenes.decks.shelf import Shelf
     from game.scenes.decks.storage.store import Drawer
     from game.scenes.library import pool
@@ -126,7 +126,7 @@ def _rest() -> None:
 
 def _typing(desk: object) -> Iterator[Step]:
     """Type each line letter by letter, then delete it."""
-    from game.scenes.decks.builder import Builder
+    from game.scenes.decks.builder.scene import Builder
     from game.ui.input.reader import Signal
 
     assert isinstance(desk, Builder)
@@ -143,7 +143,7 @@ def _typing(desk: object) -> Iterator[Step]:
 
 def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterator[Step]:
     """Scroll from one end of the pool to the other, over the grid or the list."""
-    from game.scenes.decks.builder import Builder
+    from game.scenes.decks.builder.scene import Builder
     from game.ui.input.reader import Signal
 
     assert isinstance(desk, Builder)
@@ -158,7 +158,7 @@ def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterat
 
 def _changing(desk: object) -> Iterator[Step]:
     """Add cards and remove them again, one after the other."""
-    from game.scenes.decks.builder import Builder
+    from game.scenes.decks.builder.scene import Builder
 
     assert isinstance(desk, Builder)
     for card in desk.grid.cards[:60:3]:

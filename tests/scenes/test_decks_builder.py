@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.decks.builder import HOLD_MS, Builder
+from game.scenes.decks.builder.scene import HOLD_MS, Builder
 from game.scenes.decks.dialogs.card_details import Whole
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.history import EMPTY

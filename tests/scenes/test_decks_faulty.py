@@ -14,8 +14,8 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.decks.formats.parts import SIZE_LIMIT
-from game.scenes.decks import sheets
-from game.scenes.decks.builder import Builder
+from game.scenes.decks import navigation
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.contents import contents
 from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.import_export import Share
@@ -175,7 +175,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     builder = Builder(app, where, where.entry(key).deck or usual(), key)
     app.push(builder)
-    sheets.file(builder)
+    navigation.file(builder)
     sheet = app.top
     assert isinstance(sheet, Record)
 

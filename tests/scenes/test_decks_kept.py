@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.decks.legality import check
 from game.scenes.case import GameSetup
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.store import Drawer

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.decks.builder import Builder
-from game.scenes.decks.form import Form
-from game.scenes.decks.lines import Lines
+from game.scenes.decks.builder.pool_list import Lines
+from game.scenes.decks.builder.pool_view import Form
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.library import pool

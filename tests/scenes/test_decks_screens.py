@@ -9,7 +9,7 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.decks.legality import legal
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.samples import POSITIONS, decks, half
 from game.scenes.setup import Setup
 from game.scenes.title import Title

@@ -13,8 +13,8 @@ from game.engine.core.state import PHASES
 from game.engine.decks.formats import FORMATS, read
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
-from game.scenes.decks import sheets
-from game.scenes.decks.builder import Builder
+from game.scenes.decks import navigation
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.card_details import Whole
 from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.filter_values import Chooser
@@ -88,7 +88,7 @@ def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: P
     scene = desk(tmp_path)
     scene.hire()
     weiss = pool().named("Agent Weiss")
-    sheets.whole(scene, weiss)
+    navigation.whole(scene, weiss)
     sheet = opened(scene, Whole)
     mouse(sheet, ("add",))
     assert scene.working.deck.agents == () and edits.copies(scene.working.deck, weiss) == 1

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.core.state import NOBODY
 from game.scenes.case import GameSetup
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import DRAWER, count_result, decks_of, library, pool

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.scenes.decks import footing
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder import status_line
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.sort_order import Orders
 from game.scenes.decks.model.history import EMPTY
 from game.ui.text.recorder import Recorder
@@ -60,7 +60,7 @@ def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tu
     canvas.recorder = Recorder(canvas.full)
     scene.focus(("card", scene.grid.cards[0].id))
     scene.tell("Subterfuge: Agents who have it, Sites that ask it, cards that add to it.")
-    footing.draw(scene, canvas, Rect(0, 500, 340, footing.height(canvas.layout)))
+    status_line.draw(scene, canvas, Rect(0, 500, 340, status_line.height(canvas.layout)))
     said = [line for line in canvas.recorder.lines if line.px and line.text not in ("Alt", "whole")]
     assert " ".join(line.text for line in said) == scene.said_last
 
@@ -69,7 +69,7 @@ def test_a_fault_that_is_too_long_for_the_line_above_is_said_at_the_foot(tmp_pat
     scene = desk(tmp_path, size=(1024, 600))
     mouse(scene, ("line",))
     type_in(scene.app, "suit:agentvampire")
-    said, _ = footing.sentence(scene, scene.reason_text(scene.wishes.faults[0]))
+    said, _ = status_line.sentence(scene, scene.reason_text(scene.wishes.faults[0]))
     assert "agentvampire" in said
 
 

@@ -12,7 +12,7 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.import_export import Share
 from game.scenes.decks.dialogs.menus import Rows
 from game.scenes.decks.dialogs.problems import Reasons

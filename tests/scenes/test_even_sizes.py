@@ -8,7 +8,7 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.coach.turning import TurningPoints
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.learning.hub import Learning
 from game.scenes.options.pages import PAGES
 from game.scenes.options.scene import Options

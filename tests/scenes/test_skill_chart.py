@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 from game.engine.decks.deck_stats import team_skills
-from game.scenes.decks.builder import Builder
-from game.scenes.decks.sums import LEVEL, levels
+from game.scenes.decks.builder.scene import Builder
+from game.scenes.decks.builder.stats_panel import LEVEL, levels
 from game.ui.testing import screenshots
 
 

@@ -12,8 +12,8 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.formats import read
 from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
-from game.scenes.decks import sheets
-from game.scenes.decks.builder import Builder
+from game.scenes.decks import navigation
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.model.history import EMPTY
@@ -27,7 +27,7 @@ from game.ui.testing.screenshots import register
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.runtime.app import App, Stage
 
 NEARLY = """X-File:
@@ -131,14 +131,14 @@ def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) 
 
 def whole(app: App, name: str) -> Stage:
     """A card, read whole."""
-    return over(app, lambda desk: sheets.whole(desk, desk.pool.named(name)))
+    return over(app, lambda desk: navigation.whole(desk, desk.pool.named(name)))
 
 
 def answered(app: App, text: str, *codes: str) -> Stage:
     """The sheet of reasons of a deck that was read, those of these codes answered."""
     desk = decks(app, replace(read(text, pool()), name="Night Bus"))
     app.push(desk)
-    sheets.reasons(desk)
+    navigation.reasons(desk)
     sheet = app.top
     assert isinstance(sheet, Reasons)
     for row in sheet.rows:
@@ -158,7 +158,7 @@ def taken(app: App, text: str) -> Stage:
         found = pasted(desk)
     finally:
         clipboard.get = held
-    sheets.share(desk, found)
+    navigation.share(desk, found)
     return app.scenes.pop()
 
 
@@ -178,7 +178,7 @@ def record(app: App) -> Stage:
     desk.working.key = key
     desk.keeper.done()
     app.push(desk)
-    sheets.file(desk)
+    navigation.file(desk)
     return app.scenes.pop()
 
 
@@ -203,20 +203,20 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_x_files": lambda app: decks(app, half(), "suit:x_file"),
     "decks_whole": lambda app: whole(app, "Car Troubles"),
     "decks_whole_agent": lambda app: whole(app, "Agent Fox Mulder"),
-    "decks_reasons": lambda app: over(app, sheets.reasons, replace(illegal(), agents=(), x_file=None)),
-    "decks_noted": lambda app: over(app, sheets.reasons, hungry()),
-    "decks_make": lambda app: over(app, sheets.complete),
-    "decks_help": lambda app: over(app, sheets.help_),
-    "decks_orders": lambda app: over(app, sheets.sort),
-    "decks_keywords": lambda app: over(app, lambda desk: sheets.choose(desk, "keyword")),
-    "decks_share": lambda app: over(app, sheets.share),
+    "decks_reasons": lambda app: over(app, navigation.reasons, replace(illegal(), agents=(), x_file=None)),
+    "decks_noted": lambda app: over(app, navigation.reasons, hungry()),
+    "decks_make": lambda app: over(app, navigation.complete),
+    "decks_help": lambda app: over(app, navigation.help_),
+    "decks_orders": lambda app: over(app, navigation.sort),
+    "decks_keywords": lambda app: over(app, lambda desk: navigation.choose(desk, "keyword")),
+    "decks_share": lambda app: over(app, navigation.share),
     "decks_taken": lambda app: taken(app, NEARLY),
     "decks_foreign": lambda app: answered(app, FOREIGN),
     "decks_answered": lambda app: answered(app, FOREIGN, "unknown_card_near", "sideboard"),
     "decks_which": lambda app: answered(app, FOREIGN, "ambiguous_card"),
     "decks_waiting": lambda app: decks(app, read(FOREIGN, pool())),
     "decks_not_taken": lambda app: taken(app, "<html>"),
-    "decks_figures": lambda app: over(app, sheets.figures),
+    "decks_figures": lambda app: over(app, navigation.figures),
     "decks_record": record,
     "decks_shelf": shelf,
     "decks_shelf_empty": lambda app: shelf(app, False),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks import slips
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.contents import Slip, contents, of_file
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.model import pool_listing
@@ -102,19 +102,19 @@ class Shelf(Scene):
 
     def make(self) -> None:
         """An empty deck, and the sheet of those that the program makes."""
-        from game.scenes.decks import sheets
+        from game.scenes.decks import navigation
 
         builder = Builder(self.app, self.drawer, EMPTY)
         self.app.push(builder)
-        sheets.complete(builder)
+        navigation.complete(builder)
 
     def paste(self) -> None:
         """A deck from the clipboard."""
-        from game.scenes.decks import sheets
+        from game.scenes.decks import navigation
 
         builder = Builder(self.app, self.drawer, EMPTY)
         self.app.push(builder)
-        sheets.paste(builder)
+        navigation.paste(builder)
 
     def play(self, slip: Slip) -> None:
         """To the set-up with it."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.library import pool

@@ -21,7 +21,7 @@ import pygame
 
 from game.bench.instrumented_app import Watched
 from game.engine.decks.legality import legal
-from game.scenes.decks.builder import Builder
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model import edits
 from game.scenes.decks.shelf import Shelf
 from game.scenes.scene import Scene

@@ -24,7 +24,7 @@ from game.ui.widgets.cached_view import lies_whole
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target

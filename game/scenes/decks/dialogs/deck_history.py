@@ -27,8 +27,8 @@ from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
+    from game.scenes.decks.builder.editor import Workbench
     from game.scenes.decks.storage.store import Version
-    from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 

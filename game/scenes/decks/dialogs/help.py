@@ -14,7 +14,7 @@ from game.ui.widgets.cached_view import lies_whole
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout

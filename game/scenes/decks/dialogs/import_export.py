@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks import formats
-from game.scenes.decks import sheets
+from game.scenes.decks import navigation
 from game.scenes.decks.dialogs import transfer
 from game.scenes.decks.dialogs.transfer import Outcome
 from game.scenes.decks.widgets.dialog import Button
@@ -26,7 +26,7 @@ from game.ui.widgets.targets import Target
 from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
@@ -86,7 +86,7 @@ class Share(Written):
 
     def _mend(self) -> None:
         self.app.pop()
-        sheets.reasons(self.desk)
+        navigation.reasons(self.desk)
 
     def _choose(self, form: str) -> None:
         path = Path(self.path.text)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks.against import cure, forgetting, leads, meant_by, understanding
+from game.scenes.decks.builder.problems_panel import cure, forgetting, leads, meant_by, understanding
 from game.scenes.decks.dialogs.menus import Row as Choice
 from game.scenes.decks.dialogs.menus import Rows
 from game.scenes.decks.model import pool_listing
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout

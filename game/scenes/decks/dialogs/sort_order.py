@@ -16,7 +16,7 @@ from game.ui.text.fonts import S
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
 
 

@@ -21,7 +21,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
 
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
@@ -77,9 +77,9 @@ class Figures(Leaf):
             yield self.target(("card", number), place, self.desk.said(card), partial(self._look, card), "hand")
 
     def _look(self, card: CardDef) -> None:
-        from game.scenes.decks import sheets
+        from game.scenes.decks import navigation
 
-        sheets.whole(self.desk, card)
+        navigation.whole(self.desk, card)
 
     # what each picture says ----------------------------------------------------------------------------
     def _said(self, name: str) -> str:

@@ -10,14 +10,14 @@ from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
 from game.engine.decks.formats.parts import SIZE_LIMIT, unread
-from game.scenes.decks import sheets
+from game.scenes.decks import navigation
 from game.scenes.decks.model.messages import heads
 from game.scenes.decks.storage.autosave import unused
 from game.ui.input import clipboard
 from game.ui.user_files import shown, write_atomically
 
 if TYPE_CHECKING:
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
 
 
 class Outcome(NamedTuple):
@@ -51,9 +51,9 @@ def paste(desk: Workbench) -> None:
     """The same without a sheet: what has to be read about it opens by itself."""
     found = pasted(desk)
     if found.done and found.more:
-        sheets.reasons(desk)
+        navigation.reasons(desk)
     elif not found.done and clipboard.get().strip():
-        sheets.share(desk, found)
+        navigation.share(desk, found)
 
 
 def write_file(desk: Workbench, form: str, path: Path) -> Outcome:

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 

@@ -21,8 +21,8 @@ from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
+    from game.scenes.decks.builder.editor import Workbench
     from game.scenes.decks.model.query import Wishes
-    from game.scenes.decks.workbench import Workbench
     from game.ui.drawing.canvas import Canvas
 
 POOLS = {"rp": ("rp", RP), "cp": ("cp", CP_TEXT), "star": ("star", LAMP)}

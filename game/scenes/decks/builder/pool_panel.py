@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import footing, sheets
-from game.scenes.decks.form import Form
-from game.scenes.decks.lines import Lines
+from game.scenes.decks import navigation
+from game.scenes.decks.builder import status_line
+from game.scenes.decks.builder.pool_grid import Tiles
+from game.scenes.decks.builder.pool_list import Lines
+from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.model import edits, pool_listing
-from game.scenes.decks.tiles import Tiles
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.panel import Part, within
 from game.ui.settings import DECK_VIEWS
@@ -24,7 +25,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
 
 AHEAD = 2  # screens of faces that are drawn ahead
@@ -108,18 +109,18 @@ class Grid(Part):
         u = layout.u
         high = max(u(26), layout.text(XS) + u(8))
         self._head = Rect(rect.x + u(8), rect.y + u(4), rect.w - u(16), high)
-        foot = footing.height(layout)
+        foot = status_line.height(layout)
         self._foot = Rect(rect.x + u(8), rect.bottom - foot - u(6), rect.w - u(16), foot)
         view = Rect(rect.x + u(4), self._head.bottom + u(2), rect.w - u(8), self._foot.y - self._head.bottom - u(6))
         length = self.form.arrange(layout, view, self.cards, self.order)
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
-        yield self.target(("sort",), self._sort_button(layout), say, partial(sheets.sort, self.desk))
+        yield self.target(("sort",), self._sort_button(layout), say, partial(navigation.sort, self.desk))
         x = self._head.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= high + u(4)
-            act = partial(sheets.help_, self.desk) if key == "help" else partial(self.show_as, key)
+            act = partial(navigation.help_, self.desk) if key == "help" else partial(self.show_as, key)
             yield self.target(("view", key), Rect(x, self._head.y, high + u(2), high), self.t(f"decks.view.{key}"), act)
             x -= u(8) if key == "help" else 0
 
@@ -244,4 +245,4 @@ class Grid(Part):
             self._ahead = seen  # what is scrolled to next is drawn while one looks at this
             face_cache.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
-        footing.draw(self.desk, canvas, self._foot, self._unsaid())
+        status_line.draw(self.desk, canvas, self._foot, self._unsaid())

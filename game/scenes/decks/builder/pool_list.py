@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks.form import Form, pips, pips_width
+from game.scenes.decks.builder.pool_view import Form, pips, pips_width
 from game.scenes.decks.model import edits, pool_listing
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name, signs, skills, stat_text

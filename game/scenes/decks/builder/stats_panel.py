@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.decks.deck_stats import team_skills
-from game.scenes.decks import sheets
+from game.scenes.decks import navigation
 from game.scenes.decks.widgets.panel import Part
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CP, CP_TEXT, HEALING, LAMP, MANILA, MUTED, RP, mix
@@ -55,7 +55,7 @@ class Sums(Part):
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """One place to point at."""
         self.begin(rect)
-        yield self.target(("figures",), rect, self._said(), partial(sheets.figures, self.desk))
+        yield self.target(("figures",), rect, self._said(), partial(navigation.figures, self.desk))
 
     def _said(self) -> str:
         skills = team_skills(self.desk.working.deck.agents)

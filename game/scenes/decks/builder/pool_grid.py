@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks.form import CORE, Form, pips, pips_width
+from game.scenes.decks.builder.pool_view import CORE, Form, pips, pips_width
 from game.scenes.decks.model import edits
 from game.scenes.decks.widgets import face_cache
 from game.ui.cards.card_images import HAND_FORM_BELOW

@@ -13,22 +13,22 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
-from game.scenes.decks import sheets
-from game.scenes.decks.against import Against, cure, meant_by
-from game.scenes.decks.bench import Bench
-from game.scenes.decks.crew import Crew
+from game.scenes.decks import navigation
+from game.scenes.decks.builder.deck_list import Roll
+from game.scenes.decks.builder.editor_state import Bench
+from game.scenes.decks.builder.filter_chips import Sieve
+from game.scenes.decks.builder.fly_animation import Flights
+from game.scenes.decks.builder.pool_panel import Grid
+from game.scenes.decks.builder.problems_panel import Against, cure, meant_by
+from game.scenes.decks.builder.search_box import Search
+from game.scenes.decks.builder.stats_panel import Sums
+from game.scenes.decks.builder.team_panel import Crew
+from game.scenes.decks.builder.top_bar import TopBar
 from game.scenes.decks.dialogs.transfer import Outcome
-from game.scenes.decks.flights import Flights
-from game.scenes.decks.grid import Grid
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.roll import Roll
-from game.scenes.decks.search import Search
-from game.scenes.decks.sieve import Sieve
 from game.scenes.decks.storage.autosave import unused
-from game.scenes.decks.sums import Sums
-from game.scenes.decks.topbar import TopBar
 from game.scenes.decks.widgets import face_cache
 from game.ui.faces.facts import short_name
 from game.ui.sound.cues import cue
@@ -235,7 +235,7 @@ class Workbench(Bench):
         elif (found := cure(self, reason)).leaves:
             found.act()
         else:
-            sheets.reasons(self)
+            navigation.reasons(self)
 
     def focus(self, key: Hashable) -> None:
         """Put the focus there, and show it."""
@@ -258,21 +258,21 @@ class Workbench(Bench):
     # what the bar leads to ---------------------------------------------------------------------------
     def complete(self) -> None:
         """Let the program add what is lacking."""
-        sheets.complete(self)
+        navigation.complete(self)
 
     def play(self) -> None:
         """To the set-up, with this deck; as long as it is not legal, to what is said against it."""
         if self.working.legal:
             self.save()
             if not self.keeper.fault:
-                sheets.play(self)
+                navigation.play(self)
         else:
             cue("refused")
-            sheets.reasons(self)
+            navigation.reasons(self)
 
     def open_list(self, which: str) -> None:
         """All keywords, activators or episodes, to tick."""
-        sheets.choose(self, which)
+        navigation.choose(self, which)
 
     def rename(self) -> None:
         """Type another name."""
@@ -312,7 +312,7 @@ class Workbench(Bench):
         if self.keeper.fault and not self._warned:
             self._warned = True
             cue("refused")
-            sheets.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
+            navigation.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
             return
         self.app.pop()
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
-from game.scenes.decks import sheets
-from game.scenes.decks.arrangement import arranged
+from game.scenes.decks import navigation
+from game.scenes.decks.builder.editor import Workbench
+from game.scenes.decks.builder.layout import arranged
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.widgets import face_cache, list_navigation
-from game.scenes.decks.workbench import Workbench
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
 from game.ui.widgets.cached_view import Board
@@ -23,9 +23,9 @@ from game.ui.widgets.cached_view import Board
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.decks.grid import Grid
-    from game.scenes.decks.roll import Roll
-    from game.scenes.decks.sieve import Sieve
+    from game.scenes.decks.builder.deck_list import Roll
+    from game.scenes.decks.builder.filter_chips import Sieve
+    from game.scenes.decks.builder.pool_panel import Grid
     from game.scenes.decks.storage.store import Drawer
     from game.scenes.decks.widgets.panel import Part
     from game.ui.drawing.canvas import Canvas
@@ -165,7 +165,7 @@ class Builder(Workbench):
         card = self.pointed_card
         match signal.name:
             case "whole_card" if card is not None and not signal.repeat:
-                sheets.whole(self, card)
+                navigation.whole(self, card)
             case "remove" | "less" if card is not None:
                 self.remove(card)
             case "more" if card is not None:
@@ -175,15 +175,15 @@ class Builder(Workbench):
             case "find":
                 self.enter_line()
             case "copy":
-                sheets.copy(self)
+                navigation.copy(self)
             case "paste":
-                sheets.paste(self)
+                navigation.paste(self)
             case "help" if not signal.repeat:
-                sheets.help_(self)
+                navigation.help_(self)
             case "log" if not signal.repeat:
                 self.grid.other_form()
             case "notebook" if not signal.repeat:
-                sheets.file(self)
+                navigation.file(self)
             case name if name in list_navigation.PAGES:
                 list_navigation.page(self, name)
             case "left" | "right" | "up" | "down":
@@ -195,7 +195,7 @@ class Builder(Workbench):
     def _look_at(self, key: Hashable) -> None:
         target = self.targets.get(key)
         if target is not None and isinstance(target.data, CardDef):
-            sheets.whole(self, target.data)
+            navigation.whole(self, target.data)
 
     # fields ------------------------------------------------------------------------------------------
     @property

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Reason
+    from game.scenes.decks.builder.editor import Workbench
     from game.scenes.decks.dialogs.transfer import Outcome
-    from game.scenes.decks.workbench import Workbench
 
 
 def whole(desk: Workbench, card: CardDef) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
-from game.scenes.decks import sitting
+from game.scenes.decks.builder import memory
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
 from game.scenes.decks.model.query import Wishes
@@ -30,7 +30,7 @@ class Bench(Scene):
         super().__init__(app)
         self.pool = pool()
         self.drawer = drawer
-        self.sitting = sitting.of(app)
+        self.sitting = memory.of(app)
         self.working = self.sitting.working(drawer.folder, deck, key)
         self.keeper = Keeper(drawer, self.working, app.t)
         self.wishes = Wishes("", self.pool)

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import sheets
+from game.scenes.decks import navigation
+from game.scenes.decks.builder.deck_list import lines_of
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.messages import HEADINGS, LACKING, below
 from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.roll import lines_of
 from game.scenes.decks.widgets.panel import Act, Part
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, LAMP
@@ -25,7 +25,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.workbench import Workbench
+    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
 
 MOST = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
@@ -80,7 +80,7 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
             return Cure(t("decks.cure.x_file"), desk.choose_x_file, True)
         case "unknown_card_near" | "ambiguous_card" | "many_x_files" if meant := meant_by(desk, reason):
             if len(meant) > 1:
-                return Cure(t("decks.cure.which"), partial(sheets.which, desk, reason))
+                return Cure(t("decks.cure.which"), partial(navigation.which, desk, reason))
             known = meant[0]
             return Cure(
                 t("decks.cure.yes"), lambda: desk.change(understanding(desk.working.deck, reason, known)), done="added"
@@ -162,7 +162,7 @@ class Against(Part):
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
         desk, waiting = self.desk, self.desk.waiting
-        open_all = partial(sheets.reasons, desk)
+        open_all = partial(navigation.reasons, desk)
         found: list[Row] = []
         single = desk.against
         if len(waiting) > 1:

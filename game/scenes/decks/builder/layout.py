@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks.against import line_height, most_in
+from game.scenes.decks.builder.problems_panel import line_height, most_in
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
-    from game.scenes.decks.builder import Builder
+    from game.scenes.decks.builder.scene import Builder
     from game.scenes.decks.widgets.panel import Part
 
 CHIPS, DECK, DECK_WIDE = 178, 438, 560  # design units

@@ -1,0 +1,1 @@
+"""The builder screen: its editor and its panels."""
