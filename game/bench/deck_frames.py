@@ -47,10 +47,10 @@ def building_figures() -> dict[str, dict[str, dict[str, float]]]:
 
 def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]:
     from game.engine.decks.library import ready_made
+    from game.scenes.common.deck_choice import pool
     from game.scenes.decks.builder.scene import Builder
-    from game.scenes.decks.shelf import Shelf
+    from game.scenes.decks.library.scene import Shelf
     from game.scenes.decks.storage.store import Drawer
-    from game.scenes.library import pool
     from game.scenes.title import Title
     from game.ui.cache import memory
     from game.ui.i18n.texts import Texts

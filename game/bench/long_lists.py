@@ -39,7 +39,7 @@ def _fill() -> None:
     from game.engine.decks import formats
     from game.engine.decks.library import ready_made
     from game.scenes.case import SLOT, CaseNote, GameSetup, write_note
-    from game.scenes.library import DRAWER, pool
+    from game.scenes.common.deck_choice import DRAWER, pool
     from game.scenes.replay import filed, samples
     from game.ui.user_files import user_folder
 
@@ -61,7 +61,7 @@ def _fill() -> None:
 
 def _measure() -> dict[str, dict[str, float]]:
     from game.scenes.case import read_notes
-    from game.scenes.decks.shelf import Shelf
+    from game.scenes.decks.library.scene import Shelf
     from game.scenes.replay.cases import OldCases
     from game.scenes.setup import Setup
     from game.scenes.title import Title

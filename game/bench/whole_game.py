@@ -37,8 +37,8 @@ def play(
     from game.ai.opponents import make
     from game.engine.decks.library import ready_made
     from game.scenes.case import GameSetup, Seat
+    from game.scenes.common.deck_choice import pool
     from game.scenes.dealing import Dealing
-    from game.scenes.library import pool
     from game.scenes.setup import Setup
     from game.scenes.table import opening
     from game.scenes.title import Title

@@ -63,7 +63,7 @@ def _read() -> None:
     from game.engine.decks.library import ready_made
     from game.engine.text import speech
     from game.scenes.career.season import the_season
-    from game.scenes.library import pool
+    from game.scenes.common.deck_choice import pool
     from game.ui.faces import words
 
     ready_made(pool(), Options(basic_game=True))

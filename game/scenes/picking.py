@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.case import GameSetup
+from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import color_of, letter, names_of
 from game.scenes.curtain import Curtain, HandOver
-from game.scenes.library import pool
 from game.scenes.question.suspects import grouped, short
 from game.scenes.scene import Scene
 from game.ui import art

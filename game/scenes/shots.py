@@ -23,7 +23,7 @@ import game.scenes.table.samples.positions  # noqa: F401  registers the table in
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.scenes.case import CaseNote, GameSetup
-from game.scenes.library import RANDOM, Library, Offer, offer_of, pool
+from game.scenes.common.deck_choice import RANDOM, Library, Offer, offer_of, pool
 from game.scenes.menu import game_menu
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES

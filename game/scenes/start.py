@@ -67,7 +67,7 @@ def left_out(t: Texts) -> str:
     """Why card sets of the player's are left out, a sentence for each fault; "" where there are none."""
     if len(card_folders()) == 1:
         return ""  # the game's own are read while the title is looked at
-    from game.scenes.library import pool
+    from game.scenes.common.deck_choice import pool
 
     faults = pool().faults
     told = [t("sets.left_out", file=shown(fault.file), line=fault.line, why=fault.message) for fault in faults]
@@ -80,7 +80,7 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
 
     Raises StartError, and DeckUnreadable for a deck file that is none.
     """
-    from game.scenes.library import library, offer_of_file, rules_of
+    from game.scenes.common.deck_choice import library, offer_of_file, rules_of
 
     options = rules_asked_for(arguments)
     decks = library(texts, rules_of(options))

@@ -134,7 +134,7 @@ class Title(Scene):
 
     def open_decks(self) -> None:
         """To the drawer of decks."""
-        from game.scenes.decks.shelf import Shelf
+        from game.scenes.decks.library.scene import Shelf
 
         self.app.push(Shelf(self.app))
 
@@ -398,8 +398,8 @@ def _tidy_up() -> None:
 
 def _read_ahead() -> None:
     """Read cards and decks, and the drawer's program, while the title is looked at."""
-    from game.scenes.library import read_ahead, read_own_ahead
+    from game.scenes.common.deck_choice import read_ahead, read_own_ahead
 
     read_ahead()
     read_own_ahead()
-    Thread(target=import_module, args=("game.scenes.decks.shelf",), name="drawer-ahead", daemon=True).start()
+    Thread(target=import_module, args=("game.scenes.decks.library.scene",), name="drawer-ahead", daemon=True).start()

@@ -18,7 +18,7 @@ from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
 from game.scenes import start
 from game.scenes.case import GameSetup
-from game.scenes.library import decks_of
+from game.scenes.common.deck_choice import decks_of
 from game.ui import faces
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.deck_desk import desk, mouse, names, search

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.core.event_data import StatChanged, TurnBegan
 from game.engine.core.refs import card_ref
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
 from game.ui.text.recorder import Recorder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
-from game.scenes.library import pool, rules_of
+from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.table.log.event_text import Teller
 from game.ui.i18n.texts import Texts
 

@@ -17,9 +17,9 @@ from game.scenes.career.scene import Career, open_career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.case import GameSetup, write_note
+from game.scenes.common.deck_choice import pool
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
-from game.scenes.library import pool
 from game.scenes.result import Result
 from game.scenes.table.autosave import Keeper, note_of
 from game.scenes.table.closing import open_result

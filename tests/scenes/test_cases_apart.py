@@ -23,9 +23,9 @@ from game.scenes import case as cases
 from game.scenes.career import ledger
 from game.scenes.career.ledger import Ledger
 from game.scenes.case import GameSetup, all_notes, free_slot, note_path, read_note, read_notes, save_folder
+from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.learning.progress import Progress
-from game.scenes.library import DRAWER, pool
 from game.scenes.menu import Menu, Notice
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
@@ -357,7 +357,7 @@ SOUND: dict[str, dict[str, Any]] = {
 
 
 def opening_library() -> Any:
-    from game.scenes.library import library
+    from game.scenes.common.deck_choice import library
     from game.ui.i18n.texts import in_use
 
     return library(in_use())

@@ -21,7 +21,7 @@ from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.own import WEIGHTY, Own
 from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, review, standing
 from game.scenes.coach.weight import helped, telling
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.start import first_setup
 from game.scenes.table.opening import header
 from tests.support.engine import games

@@ -11,15 +11,15 @@ from pygame.image import tobytes
 
 from game.ai.explanation import Reason
 from game.engine.core.decisions import declining
-from game.scenes import library
 from game.scenes.case import GameSetup, read_notes, setup_from
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.apart import Here, Worker
 from game.scenes.coach.at_table import COACH, RIM, Beside
 from game.scenes.coach.counsel import Coach
 from game.scenes.coach.samples import Given, coach
+from game.scenes.common import deck_choice
+from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.library import count_result, pool
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.table import opening
@@ -228,7 +228,7 @@ def test_set_ups_of_before_have_no_mark_and_a_rematch_has_none() -> None:
 def test_a_game_with_advice_is_neither_won_nor_lost_for_a_deck() -> None:
     from game.engine.decks.library import ready_made
 
-    folder = user_folder() / library.DRAWER
+    folder = user_folder() / deck_choice.DRAWER
     drawer = Drawer(folder, pool())
     drawer.save(ready_made(pool())[0])
     (entry,) = drawer.entries()

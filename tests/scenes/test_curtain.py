@@ -11,8 +11,8 @@ import pytest
 from game.engine.game import Game
 from game.scenes import shots  # noqa: F401  registers all scenes
 from game.scenes.case import GameSetup, Seat
+from game.scenes.common.deck_choice import pool
 from game.scenes.curtain import Curtain
-from game.scenes.library import pool
 from game.scenes.picking import Picking
 from game.scenes.start import open_table
 from game.scenes.table import hot_seat

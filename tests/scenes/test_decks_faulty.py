@@ -14,16 +14,16 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.decks.formats.parts import SIZE_LIMIT
+from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks import navigation
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.contents import contents
 from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.import_export import Share
 from game.scenes.decks.dialogs.problems import Reasons
-from game.scenes.decks.shelf import Shelf
+from game.scenes.decks.library.listing import contents
+from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.storage import store
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui.input import clipboard

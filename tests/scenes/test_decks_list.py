@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
-from game.scenes.library import pool
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS

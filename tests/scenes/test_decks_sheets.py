@@ -13,6 +13,7 @@ from game.engine.core.state import PHASES
 from game.engine.decks.formats import FORMATS, read
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
+from game.scenes.common.deck_choice import pool
 from game.scenes.decks import navigation
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.card_details import Whole
@@ -27,7 +28,6 @@ from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.model.rulings import rulings_on
 from game.scenes.decks.widgets.dialog import Leaf
-from game.scenes.library import pool
 from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

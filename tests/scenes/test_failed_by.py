@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table.log.event_text import Teller
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

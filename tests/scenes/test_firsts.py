@@ -15,7 +15,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ai.opponents import make
 from game.engine.core.events import Event
 from game.scenes.case import GameSetup
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.start import first_setup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN

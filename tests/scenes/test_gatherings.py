@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.game import Game
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene

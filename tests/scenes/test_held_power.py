@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.engine.rules.powers import SUIT, as_card
 from game.engine.text import card_text
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table.overlay import card_zoom
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

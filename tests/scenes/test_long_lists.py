@@ -9,10 +9,10 @@ import pytest
 
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
-from game.scenes.decks import shelf
-from game.scenes.decks.shelf import Shelf
+from game.scenes.common.deck_choice import DRAWER, library, pool
+from game.scenes.decks.library import scene as shelf
+from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.storage import store
-from game.scenes.library import DRAWER, library, pool
 from game.scenes.setup import Setup
 from tests.support.scenes.windows import window
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.library import library, rules_of
+from game.scenes.common.deck_choice import library, rules_of
 from game.scenes.setup import Setup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

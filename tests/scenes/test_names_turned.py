@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.text import card_text
 from game.scenes.case import GameSetup, read_notes
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene

@@ -22,9 +22,9 @@ from game.engine.record import replay, saves
 from game.engine.view.view_json import view_json
 from game.scenes.career.ledger import Ledger
 from game.scenes.case import read_notes
-from game.scenes.decks.shelf import drawer
+from game.scenes.common.deck_choice import library
+from game.scenes.decks.library.scene import drawer
 from game.scenes.learning.progress import Progress
-from game.scenes.library import library
 from game.scenes.setup.draft import remembered
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings

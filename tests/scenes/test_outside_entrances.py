@@ -23,9 +23,9 @@ from game.engine.record import replay
 from game.engine.record.bots import Bot, BotFault
 from game.engine.record.replay import Header, ReplayFault
 from game.scenes import case
+from game.scenes.common.deck_choice import pool
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.library import pool
 from game.scenes.replay import filed
 from game.scenes.setup import Setup
 from game.scenes.setup import draft as drafts

@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.record.replay import ReplayFault
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening, samples, timeline
 from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import Playback

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.engine.decks.library import ready_made
 from game.scenes.case import GameSetup, setup_from
 from game.scenes.coach.turning import TurningPoints
+from game.scenes.common.deck_choice import DRAWER, count_result, pool
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.library import DRAWER, count_result, pool
 from game.scenes.menu import Menu
 from game.scenes.replay import picture, samples, timeline
 from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.result import Result
 from game.scenes.story import Step
 from game.ui.drawing import paper_marks

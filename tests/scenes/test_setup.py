@@ -15,9 +15,9 @@ from game.ai.opponents import LEVELS
 from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import check
 from game.scenes.case import OPPONENTS, GameSetup, Seat
+from game.scenes.common.deck_choice import RANDOM, decks_of, pool, rules_of
 from game.scenes.common.players import level_name, names_of, portrait_of
 from game.scenes.curtain import Curtain
-from game.scenes.library import RANDOM, decks_of, pool, rules_of
 from game.scenes.menu import Notice
 from game.scenes.picking import Picking
 from game.scenes.scene import Scene

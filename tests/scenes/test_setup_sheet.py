@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.library import library
+from game.scenes.common.deck_choice import library
 from game.scenes.setup import Setup
 from game.scenes.setup.draft import FIRST_DECK, usual
 from game.scenes.setup.drawing import opening_of

@@ -9,8 +9,8 @@ from pygame import Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
-from game.scenes.decks import ready
-from game.scenes.decks.shelf import Shelf
+from game.scenes.common import deck_descriptions
+from game.scenes.decks.library.scene import Shelf
 from game.ui.cards import card_images as forms
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
@@ -41,8 +41,8 @@ def test_a_copy_of_a_ready_made_deck_is_told_in_the_words_of_the_language(langua
 
 def test_a_deck_of_other_words_keeps_its_own() -> None:
     deck = replace(usual(), id="", theme="Mine, and slow.")
-    assert ready.about(deck, Texts("fr")) == "Mine, and slow."
-    assert ready.about(replace(usual(), id=""), Texts("fr")) != usual().theme
+    assert deck_descriptions.about(deck, Texts("fr")) == "Mine, and slow."
+    assert deck_descriptions.about(replace(usual(), id=""), Texts("fr")) != usual().theme
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing import bluff_slips
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.samples import positions

@@ -8,7 +8,7 @@ import game.scenes.notebook.samples
 import game.scenes.question.samples
 import game.scenes.shots  # noqa: F401  makes its pictures known
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
 from game.scenes.picking import Picking
 from game.scenes.question.suspects import short

@@ -10,8 +10,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
-from game.scenes.library import pool
 from game.scenes.notebook import board
 from game.scenes.table.core.context import Desk
 from game.scenes.table.layout.window_frame import Frame

@@ -14,7 +14,7 @@ import pytest
 from game.engine.decks.library import ready_made
 from game.engine.record import saves
 from game.scenes.case import CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.menu import Notice
 from game.scenes.notebook.scene import Notebook
 from game.scenes.replay import filed

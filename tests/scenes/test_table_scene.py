@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.core.decisions import STOP
 from game.scenes.case import GameSetup, read_note
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
 from game.scenes.table import opening

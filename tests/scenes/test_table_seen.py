@@ -12,7 +12,7 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.combat import cells
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import piles, team_tags

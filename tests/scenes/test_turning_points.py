@@ -17,7 +17,7 @@ from game.scenes.coach.review import Moment, Progress, Review
 from game.scenes.coach.samples import Given, _reviewed
 from game.scenes.coach.sheets import stretches
 from game.scenes.coach.turning import TurningPoints, _unbroken
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result

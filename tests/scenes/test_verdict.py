@@ -23,7 +23,7 @@ def ended(size: tuple[int, int], by: int) -> TableScene:
     """The table once this player has named the other's X-File."""
     app = window(size)
     from game.engine.game import Game
-    from game.scenes.library import pool
+    from game.scenes.common.deck_choice import pool
 
     positions.WANTED[f"names_{by}"] = lambda view, decision: decision.kind == "guess"
     game = Game.from_json(positions.position("guess"), pool())

@@ -21,7 +21,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.paths import asset
-from game.scenes.decks import ready
+from game.scenes.common import deck_descriptions
 from game.ui.i18n.languages import FORMS, LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.text import fonts
@@ -87,8 +87,10 @@ def test_every_ready_made_deck_is_told_of(pool: CardPool, language: str) -> None
     decks = [*ready_made(pool), *ready_made(pool, Options(basic_game=True))]
     assert told == {f"ready.{deck.id}.{what}" for deck in decks for what in ("about", "plan")}
     texts = Texts(language)
-    assert all(ready.about(deck, texts) != deck.theme and ready.plan(deck, texts) for deck in decks)
-    assert all(ready.about(deck, Texts()) == deck.theme for deck in decks)
+    assert all(
+        deck_descriptions.about(deck, texts) != deck.theme and deck_descriptions.plan(deck, texts) for deck in decks
+    )
+    assert all(deck_descriptions.about(deck, Texts()) == deck.theme for deck in decks)
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from game.engine.cards.card_def import CardDef
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.ui import art
 from game.ui.workers.picture_worker import Darkroom
 

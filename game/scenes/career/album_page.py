@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.career.page import Page
 from game.scenes.common import names
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import title_fitting
 from game.ui.style.layout import row, split

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.scenes.career import daily, pieces
 from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
+from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import level_name
-from game.scenes.library import pool
 from game.ui.drawing import folders, paper_marks
 from game.ui.input import clipboard
 from game.ui.style.layout import grid, inset, row, split
@@ -157,9 +157,9 @@ class DayPage(Page):
         return self.desk.t("career.foe.deck", deck=name_of(self.case.foe_deck))
 
     def _about(self) -> str:
-        from game.scenes.decks import ready
+        from game.scenes.common import deck_descriptions
 
-        return next(ready.about(deck, self.desk.t) for deck in ready_decks() if deck.id == self.case.deck)
+        return next(deck_descriptions.about(deck, self.desk.t) for deck in ready_decks() if deck.id == self.case.deck)
 
     def told(self) -> list[str]:
         """What is said of the case."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

@@ -13,8 +13,8 @@ from game.scenes.career.ending import CareerResult
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
+from game.scenes.common.deck_choice import pool
 from game.scenes.learning.progress import Progress
-from game.scenes.library import pool
 from game.scenes.result import Result
 from game.ui.testing.screenshots import register
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import pieces
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import folders, paper_marks
 from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT

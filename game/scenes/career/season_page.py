@@ -12,8 +12,8 @@ from game.scenes.career import pieces, season_drawing
 from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
 from game.scenes.career.season import ANY, READY, File, standing, the_season
+from game.scenes.common.deck_choice import Offer, library, offer_of, rules_of
 from game.scenes.common.players import level_name
-from game.scenes.library import Offer, library, offer_of, rules_of
 from game.scenes.start import fresh_seed
 from game.ui.drawing import folders
 from game.ui.style.layout import inset, row, split

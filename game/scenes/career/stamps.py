@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.career import daily
 from game.scenes.career.season import seasons_won
-from game.scenes.library import RANDOM
+from game.scenes.common.deck_choice import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

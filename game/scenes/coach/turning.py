@@ -20,7 +20,7 @@ from game.scenes.coach.apart import Ready, Worker
 from game.scenes.coach.review import MOST, Moment, Progress, Review, Swing, review
 from game.scenes.coach.saying import in_words as because
 from game.scenes.coach.sheets import NO_INK, YES_INK, curve, percent, share
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.scene import Scene
 from game.scenes.table.core.context import Desk

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.core.clean_text import clean
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.ui.i18n.texts import in_use
 from game.ui.style.palette import Color, color
 from game.ui.surfaces.textures import undeveloped

@@ -12,15 +12,15 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.formats import read
 from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
+from game.scenes.common.deck_choice import pool
 from game.scenes.decks import navigation
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.dialogs.transfer import pasted
+from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.library import pool
 from game.ui.input import clipboard
 from game.ui.testing.screenshots import register
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import letter
 from game.engine.record.replay import Header, Replay
-from game.scenes.library import decks_of, pool, rules_of
+from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.replay import filed
 from game.ui.user_files import write_atomically
 from game.ui.workers.file_writer import clerk

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.scenario.position import set_up
 from game.scenes.case import GameSetup
+from game.scenes.common.deck_choice import pool
 from game.scenes.learning import kept
 from game.scenes.learning.course import Course
 from game.scenes.learning.staging import StagedSession, setup_of
-from game.scenes.library import pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable

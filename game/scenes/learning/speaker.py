@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import card_of
-from game.scenes.library import pool
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT
 from game.ui.surfaces.textures import undeveloped
 from game.ui.text import fonts

@@ -13,8 +13,8 @@ from game.engine.core.state import NOBODY
 from game.engine.notation import NotationError, letter
 from game.engine.scenario.position import set_up
 from game.scenes.case import GameSetup, Seat
+from game.scenes.common.deck_choice import pool
 from game.scenes.learning.scripted import Scripted
-from game.scenes.library import pool
 from game.session.session import Session
 from game.session.undo_trail import Trail
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table.overlay import card_zoom
 from game.ui import faces
 from game.ui.style.layout import split

@@ -9,8 +9,8 @@ from game.engine.decks.formats import write
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import checksum
 from game.scenes.case import OPPONENTS, GameSetup, Seat
+from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import letter, level_name
-from game.scenes.library import pool
 from game.scenes.menu import Item, Menu, Notice
 from game.ui.user_files import user_folder, write_atomically
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import Header, Replay
-from game.scenes.library import pool, rules_of
+from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.replay import opening  # noqa: F401  makes the panels known
 from game.scenes.replay.cases import OldCases
 from game.scenes.replay.filed import Filed

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=1)
 def by_number() -> dict[int, CardDef]:
     """The cards of the set that the rule book belongs to, by the number printed on them."""
-    from game.scenes.library import pool
+    from game.scenes.common.deck_choice import pool
 
     return {card.number: card for card in pool().cards if card.set_ == BASE_SET}
 

@@ -18,12 +18,12 @@ from game.scenes.case import (
     Seat,
     setup_from,
 )
+from game.scenes.common.deck_choice import RANDOM
 from game.scenes.common.players import COLORS
-from game.scenes.library import RANDOM
 from game.ui.user_files import PlayerFile, lies, user_folder
 
 if TYPE_CHECKING:
-    from game.scenes.library import Library
+    from game.scenes.common.deck_choice import Library
     from game.ui.settings import Settings
 
 FILE = "setup.json"

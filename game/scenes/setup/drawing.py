@@ -17,7 +17,7 @@ from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from game.scenes.library import Offer
+    from game.scenes.common.deck_choice import Offer
     from game.scenes.setup.scene import Setup
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.engine.core.clean_text import clean
 from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
+from game.scenes.common.deck_choice import Library, Offer, library, rules_of
 from game.scenes.common.players import COLORS, LONGEST_NAME, letter, names_of
 from game.scenes.dealing import read_ahead
-from game.scenes.library import Library, Offer, library, rules_of
 from game.scenes.menu import Notice
 from game.scenes.scene import Scene
 from game.scenes.setup import drawing, sitters
@@ -90,7 +90,7 @@ class Setup(Scene):
 
     def build(self) -> None:
         """To the drawer of decks; what is built there can be chosen here afterwards."""
-        from game.scenes.decks.shelf import Shelf
+        from game.scenes.decks.library.scene import Shelf
 
         self.app.push(Shelf(self.app))
 

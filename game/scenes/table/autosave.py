@@ -29,8 +29,8 @@ from game.scenes.case import (
     setup_from,
     write_note,
 )
+from game.scenes.common.deck_choice import count_result
 from game.scenes.learning.progress import FIRST_CASE, stamp
-from game.scenes.library import count_result
 from game.scenes.replay import filed
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
@@ -305,7 +305,7 @@ def enter_left() -> None:
 
 def _enter_again(slot: str) -> None:
     from game.engine.record import saves
-    from game.scenes.library import pool
+    from game.scenes.common.deck_choice import pool
 
     cards = pool()
     with user_files.locked():
@@ -356,7 +356,7 @@ class Kept(NamedTuple):
 def kept_case(note: CaseNote) -> Kept:
     """The case that was left, from its newest save that can be read; damaged saves are put aside and kept."""
     from game.engine.record import saves
-    from game.scenes.library import pool
+    from game.scenes.common.deck_choice import pool
 
     clerk.finish()
     saved, damaged = saves.best(save_folder(), note.slot, pool(), partial(setup_of, note=note))

@@ -11,8 +11,8 @@ from game.scenes import combat, notebook, question  # noqa: F401  they make thei
 from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes, save_folder, who_of
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
+from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.common.players import names_of
-from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
 from game.scenes.table import case_closed_panel, panel  # noqa: F401  the second makes its panel known
 from game.scenes.table.autosave import Keeper, kept_case

@@ -9,10 +9,10 @@ import pygame
 
 from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
+from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.library import pool
 from game.scenes.scene import Scene
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target

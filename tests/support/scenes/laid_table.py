@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.scenes.case import GameSetup
-from game.scenes.library import pool
+from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder

@@ -30,7 +30,7 @@ def open_table(
 ) -> tuple[App, TableScene]:
     """A table in a hidden window; the computer thinks in this process, nothing is saved."""
     from game.engine.decks.library import ready_made
-    from game.scenes.library import pool
+    from game.scenes.common.deck_choice import pool
 
     ids = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(ids[decks[0]], ids[decks[1]], opponent, seed, 0)

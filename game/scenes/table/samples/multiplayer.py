@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
 from game.scenes.case import GameSetup, Seat
+from game.scenes.common.deck_choice import pool
 from game.scenes.curtain import Curtain
-from game.scenes.library import pool
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table import opening
 from game.scenes.table.hot_seat import hand_over

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
-from game.scenes.decks import ready
+from game.scenes.common import deck_descriptions
 from game.scenes.decks.model.messages import LACKING, heads, reason_briefly, reason_text
 from game.ui.user_files import shown
 
@@ -55,7 +55,7 @@ def of_file(drawer: Drawer, path: Path, t: Texts) -> Slip:
     against = [reason for reason in heads(entry.reasons) if not reason.warning]
     unread = t("said.pair", what=shown(entry.key), value=reason_text(entry.unread, t)) if entry.unread else entry.fault
     fault = unread or " ".join(_said(against, entry.deck, t))
-    about = entry.notes or (ready.about(entry.deck, t) if entry.deck else "")
+    about = entry.notes or (deck_descriptions.about(entry.deck, t) if entry.deck else "")
     if not about and entry.deck is not None:
         about = t("decks.drawer.size", n=entry.deck.size)
     games = t("decks.drawer.games", won=entry.won, lost=entry.lost) if entry.won + entry.lost else ""
@@ -76,4 +76,4 @@ def _said(against: Sequence[Reason], deck: Deck | None, t: Texts) -> Iterable[st
 
 def _ready(drawer: Drawer, t: Texts) -> Iterable[Slip]:
     for deck in ready_made(drawer.pool):
-        yield Slip(deck.id, deck.name, ready.about(deck, t), deck, mine=False)
+        yield Slip(deck.id, deck.name, deck_descriptions.about(deck, t), deck, mine=False)

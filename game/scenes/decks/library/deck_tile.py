@@ -13,8 +13,8 @@ from game.ui.text.fonts import SMALLER, XS, M, S, wrap
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from game.scenes.decks.contents import Slip
-    from game.scenes.decks.shelf import Shelf
+    from game.scenes.decks.library.listing import Slip
+    from game.scenes.decks.library.scene import Shelf
     from game.ui.drawing.canvas import Canvas
 
 BEGUN = (112, 74, 14)  # what is said of a deck that is only not finished

@@ -14,7 +14,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, overload
 
 from game.scenes.case import GameSetup
-from game.scenes.decks import ready
+from game.scenes.common import deck_descriptions
 from game.scenes.decks.model.messages import reason_text
 from game.ui.user_files import shown, user_folder
 
@@ -132,7 +132,7 @@ def read_own_ahead() -> None:
     from game.ui.workers.picture_worker import darkroom
 
     def read() -> None:
-        from game.scenes.decks.shelf import drawer
+        from game.scenes.decks.library.scene import drawer
 
         drawer().entries()
 
@@ -206,8 +206,8 @@ def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> 
     return Offer(
         key,
         deck.name,
-        ready.about(deck, t),
-        ready.plan(deck, t),
+        deck_descriptions.about(deck, t),
+        deck_descriptions.plan(deck, t),
         x_file.characteristics.get("affiliation", "") if x_file else "",
         x_file.name if x_file else "",
         fault,

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import slips
+from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.contents import Slip, contents, of_file
 from game.scenes.decks.dialogs.transfer import why
+from game.scenes.decks.library import deck_tile
+from game.scenes.decks.library.listing import Slip, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.decks.widgets.panel import within
-from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
@@ -201,7 +201,7 @@ class Shelf(Scene):
         super().handle(signal)
         here = self.targets.focused
         if here is not None and here.key != before and self.targets.ring and isinstance(here.data, Slip):
-            scroll, place = self.scrolls[here.data.mine], self.places[slips.name_of(here.data)]
+            scroll, place = self.scrolls[here.data.mine], self.places[deck_tile.name_of(here.data)]
             top = place.y + scroll.top - scroll.view.y
             scroll.show(top, top + place.h, place.h // 2)
             self.app.redraw()
@@ -232,7 +232,7 @@ class Shelf(Scene):
     def _seen_unread(self) -> int:
         """How many decks in view are still to be read."""
         view = self.scrolls[True].view
-        return sum(slip.waiting and view.colliderect(self.places[slips.name_of(slip)]) for slip in self.slips)
+        return sum(slip.waiting and view.colliderect(self.places[deck_tile.name_of(slip)]) for slip in self.slips)
 
     @property
     def polling(self) -> bool:
@@ -296,13 +296,13 @@ class Shelf(Scene):
         for number, slip in enumerate(found):
             wide = view.w - (u(14) if scroll.most else 0)
             place = Rect(view.x, view.y + number * (high + u(7)) - scroll.top, wide, high)
-            self.places[slips.name_of(slip)] = place
+            self.places[deck_tile.name_of(slip)] = place
             say = self.t("decks.drawer.deck.say", name=slip.name, about=f"{slip.about} {slip.fault}".strip())
             group = "mine" if own else "ready"
             seen = within(place, view)
             yield Target(("deck", slip.key), seen, say, partial(self.open, slip), group, data=slip)
-            for key, button in slips.buttons(layout, place, slip).items():
-                self.places[f"{key} {slips.name_of(slip)}"] = button
+            for key, button in deck_tile.buttons(layout, place, slip).items():
+                self.places[f"{key} {deck_tile.name_of(slip)}"] = button
                 act = partial(acts[key], slip)
                 label = self.t(f"decks.drawer.{key}")
                 yield Target((key, slip.key), within(button, view), self.t.pair(label, slip.name), act, group)
@@ -320,8 +320,8 @@ class Shelf(Scene):
             scroll = self.scrolls[own]
             with canvas.clipped(scroll.view.inflate(u(12), 0)):
                 for slip in self.slips:
-                    if slip.mine == own and places[slips.name_of(slip)].colliderect(scroll.view):
-                        slips.draw(self, canvas, slip, scroll.view)
+                    if slip.mine == own and places[deck_tile.name_of(slip)].colliderect(scroll.view):
+                        deck_tile.draw(self, canvas, slip, scroll.view)
             scroll.draw(canvas, (170, 146, 96), (90, 68, 36))
         if not any(slip.mine for slip in self.slips):
             view = self.scrolls[True].view

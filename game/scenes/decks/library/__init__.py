@@ -1,0 +1,1 @@
+"""The library: the player's decks and the ready-made ones."""
