@@ -7,7 +7,15 @@ from random import Random
 
 import pytest
 
-from game.engine.core.choices import MoveAgent
+from game.engine.core.choices import (
+    DiscardCard,
+    MoveAgent,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    RequisitionCard,
+    SellCard,
+)
 from game.engine.core.state import State
 from game.engine.record.undo import History
 from tests.support.engine.games import asked, new_game, pick
@@ -49,7 +57,7 @@ def test_what_others_saw_or_decided_cannot_be_taken_back(seed: int) -> None:
         choice = pick(game, dice)
         history.apply(choice)
         fresh = (game.log or [])[count:]
-        shown = choice[0] in ("play", "sell", "discard", "requisition", "purchase", "site")
+        shown = isinstance(choice, PlayCard | SellCard | DiscardCard | RequisitionCard | PurchaseAgent | PlaceSite)
         other = game.decision is None or game.decision.player != player
         if shown or other or any(event.kind in ("drew", "revealed", "answered", "looked") for event in fresh):
             assert history.obstacle() is not None, choice

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import notation
+from game.engine.core.choices import BuyCards, Draw, MoveAgent, Pass, PlaceSite, SlipBluff
 from game.engine.core.refs import card_ref
 from game.engine.core.state import SitePiece
 from game.engine.game import Game
@@ -21,7 +22,7 @@ def _to(kind: str, seed: int = 3) -> Game:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_choice_offered_reads_back_as_itself(seed: int) -> None:
-    seen: set[str] = set()
+    seen: set[type] = set()
     for game in games.positions(seed, 700, ask_always=seed % 2 == 0):
         decision = games.asked(game)
         lines = notation.lines(game, decision)
@@ -29,8 +30,8 @@ def test_every_choice_offered_reads_back_as_itself(seed: int) -> None:
         for choice, line in zip(decision.choices, lines, strict=True):
             assert notation.parse(game, notation.with_player(decision, line)) == choice
             assert notation.line(game, decision, choice) == line
-            seen.add(choice[0])
-    assert {"pass", "buy", "move", "site", "bluff", "draw"} <= seen
+            seen.add(type(choice))
+    assert {Pass, BuyCards, MoveAgent, PlaceSite, SlipBluff, Draw} <= seen
 
 
 def test_a_line_may_stop_early_where_one_choice_begins_with_it() -> None:
@@ -39,9 +40,9 @@ def test_a_line_may_stop_early_where_one_choice_begins_with_it() -> None:
     with pytest.raises(notation.Ambiguous, match="choices begin like this: buy 0; buy 1"):
         notation.parse(game, "buy")
     move = _to("deployment")
-    agent = next(choice for choice in games.asked(move).choices if choice[0] == "move")
-    name = move.def_of(agent[1]).name
-    assert notation.parse(move, f'move "{name.upper()}" {agent[2]}') == agent
+    agent = next(choice for choice in games.asked(move).choices if isinstance(choice, MoveAgent))
+    name = move.def_of(agent.agent).name
+    assert notation.parse(move, f'move "{name.upper()}" {agent.section}') == agent
 
 
 def test_a_line_that_cannot_be_read_is_invalid() -> None:
