@@ -21,6 +21,7 @@ What the words of the cards do
     out a word) · `special/` (what few cards need: 8.3k absorbing, afflictions, 1.1g borrowing, D47 heal_or_else,
     respite, 17.90 last_check)
     asked: select, filters, filters_place, filters_state, filters_trait, conditions, conditions_combat, stats,
+    game_vocabulary,
     static_effects, effect_context, effect_paths, threats
 More players, optional rules, the basic game
     13.4 powers · 14.5 basic_briefing · 14.6 basic_combat

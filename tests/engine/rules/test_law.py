@@ -22,7 +22,7 @@ POSITION = """
 name: A check is running
 players:
   A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field, equipment: [Laptop Computer]},
-      {card: Agent Dana Scully, at: field}, {card: Agent Weiss, at: hospital, damage: 2}], hand: [Byers]}
+      {card: Agent Dana Scully, at: field}, {card: Agent Weiss, at: hospital, damage: 2}], hand: [Byers, Byers]}
   B: {x_file: The Manitou, agents: [Agent Rich], hand: [Knife]}
 turn: {player: A, phase: investigation}
 sites: [{card: "Newark, NJ"}]
@@ -135,8 +135,8 @@ def test_what_may_not_count_is_named(
 
 
 def test_two_witnesses_of_one_title_are_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    byers = game.players[0].hand[0]
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [(card_ref(byers), 1, "card")] * 2)
+    both = [(card_ref(card), 1, "card") for card in game.players[0].hand]
+    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: both)
     monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 2)
     assert "two Witnesses of the title Byers count in a check" in RuleChecker(game).look()
 
