@@ -1,7 +1,7 @@
-"""What has been made is kept as long as it fits: caches that are bounded in bytes, oldest use dropped first.
+"""Caches bounded in bytes, the least recently used entry dropped first.
 
-A cache that counts its entries holds four times as much in a large window as in a small one; one that counts bytes
-holds what it may (a whole evening below 300 MB). `kept(megabytes)` is used as `functools.lru_cache` is.
+Use `kept(megabytes)` as `functools.lru_cache`. A cache bounded by its number of entries
+would hold four times as much in a large window as in a small one.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""The clerk: writes files on a thread, one after the other as they were handed in, so that no frame waits for a disk.
+"""Background file writer (`clerk`): does jobs in order on one thread, so that no frame waits for a disk.
 
-While there is nobody at the desk, which is so until a window's loop calls him, whoever hands something in does it
-himself, at once. Whoever reads what may still lie with the clerk calls `finish` first. What goes wrong on the thread is
-raised where he is next listened to or waited for, so that it goes the way of every other fault. What is to be kept and
-cannot be written he tries again and again; `trouble` tells why until it is done.
+Until the window's loop starts the thread, jobs are done at once by their caller. Call `finish` before reading what a
+job may still have to write. A fault on the thread is raised at the next `listen` or `finish`. A job of `keep` that the
+disk refuses is tried again until it is done; `trouble` gives the reason meanwhile.
 """
 
 from __future__ import annotations
@@ -28,13 +27,13 @@ class Job(NamedTuple):
 
 
 class Clerk:
-    """Jobs in order. A job that still lies there gives way to a newer one of its name, which takes its turn as new."""
+    """A queue of jobs and its thread. A newer job of the same name replaces one that still waits, at the end."""
 
     def __init__(self) -> None:
         self._door = threading.Condition()
         self._jobs: deque[Job] = deque()
         self._refused: dict[Hashable, tuple[Job, OSError]] = {}
-        """What the disk has refused, and why; it stands there until it is done."""
+        """The jobs that the disk has refused, by name, each with the reason."""
         self._again = 0.0
         self._busy: Job | None = None
         self._hurry = 0
@@ -43,18 +42,18 @@ class Clerk:
 
     @property
     def called(self) -> bool:
-        """Whether he is there."""
+        """Whether the thread runs."""
         return self._thread is not None
 
     def call(self) -> None:
-        """Let him come. Nothing happens where he is there already."""
+        """Start the thread, unless it runs already."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="clerk", daemon=True)
             self._thread.start()
             atexit.register(self.dismiss)  # whatever ends the program waits for what lies there
 
     def dismiss(self) -> None:
-        """Let him write down what lies there, and go. Raises what went wrong."""
+        """Do all that waits, once more what was refused, and end the thread. Raises what went wrong."""
         thread = self._thread
         if thread is not None:
             self.retry()
@@ -116,7 +115,7 @@ class Clerk:
 
     @property
     def writing(self) -> bool:
-        """Whether it is he who asks."""
+        """Whether this is called on the thread itself."""
         return threading.current_thread() is self._thread
 
     def finish(self, about: Hashable = None) -> None:
@@ -144,12 +143,12 @@ class Clerk:
             self._hurry -= 1
 
     def _lies(self, about: Hashable) -> bool:
-        """Whether anything is still to be done, or anything whose name begins with this."""
+        """Whether a job waits or is being done, any or one whose name begins with this."""
         names = (job.name for job in self._on_its_way())
         return any(about is None or (isinstance(name, tuple) and name[:1] == (about,)) for name in names)
 
     def _on_its_way(self) -> list[Job]:
-        """What he is at, and what still lies there."""
+        """The job that is being done, and those that wait."""
         return [*([self._busy] if self._busy is not None else []), *self._jobs]
 
     def _work(self) -> None:
@@ -174,7 +173,7 @@ class Clerk:
                 self._door.notify_all()
 
     def _rest(self) -> float | None:
-        """For how long he may wait until he tries again, None where he need not."""
+        """Seconds until refused jobs are tried again, None where there are none."""
         return max(0.01, self._again - time.monotonic()) if self._refused else None
 
 
