@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from game.engine.core.event_data import CheckEnded, QuestionAnswered, QuestionAsked
 from game.engine.core.events import Event
+from game.engine.core.refs import check_ref
 from game.scenes.question import film
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.log.event_text import Teller
@@ -97,7 +99,7 @@ def test_nothing_begins_while_an_answer_is_read() -> None:
     scene.app.settings.speed = "normal"
     scene.pace(scene.app.settings.pace)
     seat = scene.session.view.seat
-    answer = Event("answered", 1 - seat, (seat, "motive", "control"), (False,))
+    answer = Event("answered", 1 - seat, QuestionAnswered(seat, "motive", "control"), (False,))
     scene.animator.hear([answer], change_of(scene))
     first = scene.motion._steps[0]
     later: list[float] = []
@@ -112,8 +114,8 @@ def test_what_is_asked_of_me_is_told_once() -> None:
     scene = at("table")
     seat = scene.session.view.seat
     change = change_of(scene)
-    assert not change.acts(Event("asked", 1 - seat, (seat, "motive", "control", -1)))
-    assert change.acts(Event("asked", seat, (1 - seat, "motive", "control", -1)))
+    assert not change.acts(Event("asked", 1 - seat, QuestionAsked(seat, "motive", "control", -1)))
+    assert change.acts(Event("asked", seat, QuestionAsked(1 - seat, "motive", "control", -1)))
 
 
 def lasts(scene: TableScene, event: Event) -> int:
@@ -132,9 +134,9 @@ def test_what_others_have_done_is_seen_longer_than_what_one_did_oneself() -> Non
     scene.app.settings.speed = "normal"
     scene.pace(scene.app.settings.pace)
     seat = scene.session.view.seat
-    asked = Event("answered", 1 - seat, (seat, "motive", "control"), (False,))
+    asked = Event("answered", 1 - seat, QuestionAnswered(seat, "motive", "control"), (False,))
     assert 3500 <= lasts(scene, asked) <= 4500
-    check = (("check", 3), True, 6, 4, "medical", scene.session.view.hand[0])
+    check = CheckEnded(check_ref(3), True, 6, 4, "medical", scene.session.view.hand[0])
     theirs, own = (lasts(scene, Event("checked", player, check)) for player in (1 - seat, seat))
     assert 2000 <= own < 2500 <= theirs <= 3500
 
@@ -146,6 +148,6 @@ def test_what_one_opponent_asks_another_can_be_read() -> None:
     scene.motion.finish()
     seat = scene.session.view.seat
     others = [player for player in range(3) if player != seat]
-    between = Event("asked", others[0], (others[1], "motive", "control", -1))
+    between = Event("asked", others[0], QuestionAsked(others[1], "motive", "control", -1))
     assert 2000 <= lasts(scene, between) <= 3000
-    assert lasts(scene, Event("asked", seat, (others[0], "motive", "control", -1))) < 1500
+    assert lasts(scene, Event("asked", seat, QuestionAsked(others[0], "motive", "control", -1))) < 1500

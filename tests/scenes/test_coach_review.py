@@ -11,7 +11,9 @@ import pytest
 from game.ai.explanation import Reason
 from game.ai.opponents import make
 from game.engine.core.decisions import PASS, Choice
+from game.engine.core.event_data import CheckEnded, SitePlaced
 from game.engine.core.events import Event, redact
+from game.engine.core.refs import check_ref
 from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.notation import parse
@@ -177,8 +179,8 @@ def test_what_is_told_beside_a_gain_is_no_loss(basic: bool, seat: int) -> None:
 
 
 def test_of_a_turn_that_was_good_a_check_that_failed_is_not_told() -> None:
-    failed = Event("checked", 0, (("team", 1), False, 3, 4, "behavioral", 7))
-    placed = Event("placed", 0, (7, 1, 2))
+    failed = Event("checked", 0, CheckEnded(check_ref(1), False, 3, 4, "behavioral", 7))
+    placed = Event("placed", 0, SitePlaced(7, 1, 2))
     assert telling([placed, failed], 0, False) == failed
     assert telling([placed, failed], 0, True) == placed
     assert telling([placed, failed], 1, True) == failed

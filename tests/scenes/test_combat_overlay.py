@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.event_data import AgentHealed
 from game.engine.core.events import Event
 from game.scenes.combat import outcome, samples
 from game.scenes.combat.fight import read
@@ -321,7 +322,7 @@ def test_who_was_healed_in_the_combat_is_told_with_the_health_that_he_has_now() 
     scene = fought_out("instant")
     events = scene.session.view.events()
     hurt = next(fate for fate in outcome.fates(events) if fate.damage and not fate.end)
-    healed = Event("healed", 0, (hurt.card, 1, hurt.left + 1))
+    healed = Event("healed", 0, AgentHealed(hurt.card, 1, hurt.left + 1))
     again = next(fate for fate in outcome.fates([*events, healed]) if fate.card == hurt.card)
     assert (again.damage, again.left) == (hurt.damage, hurt.left + 1)
 

@@ -13,7 +13,9 @@ from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ai.opponents import make
+from game.engine.core.event_data import AgentAbducted, AgentHospitalized, DamageTaken, QuestionAnswered, XFileGuessed
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref
 from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
 from game.scenes.start import first_setup
@@ -155,9 +157,9 @@ def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
 @pytest.mark.parametrize(
     ("name", "kind", "data"),
     [
-        ("abducted", "abducted", lambda agent: (agent, 3)),
-        ("hospital", "hospital", lambda agent: (agent,)),
-        ("wounds", "damaged", lambda agent: (("card", agent), 1, ("card", 99), 2)),
+        ("abducted", "abducted", lambda agent: AgentAbducted(agent, 3)),
+        ("hospital", "hospital", AgentHospitalized),
+        ("wounds", "damaged", lambda agent: DamageTaken(card_ref(agent), 1, card_ref(99), 2)),
     ],
 )
 def test_what_befalls_an_own_agent_is_told_and_not_anothers(name: str, kind: str, data: object) -> None:
@@ -173,10 +175,13 @@ def test_a_wrong_name_and_an_answer_are_told_to_whom_they_concern() -> None:
     scene = at("table")
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None
-    news = (Event("answered", 0, (1, "motive", "control")), Event("guessed", 0, (1, False), (3,)))
+    news = (
+        Event("answered", 0, QuestionAnswered(1, "motive", "control")),
+        Event("guessed", 0, XFileGuessed(1, False), (3,)),
+    )
     moment, turned = (
         Moment(view, decision, news),
-        Moment(view, decision, (Event("answered", 1, (0, "motive", "control")),)),
+        Moment(view, decision, (Event("answered", 1, QuestionAnswered(0, "motive", "control")),)),
     )
     assert [BY_NAME[name].due(moment) for name in ("notebook", "exposed", "missed")] == [True, False, True]
     assert [BY_NAME[name].due(turned) for name in ("notebook", "exposed", "missed")] == [False, True, False]
@@ -308,7 +313,7 @@ def test_what_has_happened_is_told_at_the_next_question() -> None:
             seen_store.put_away(first.name)
     firsts = Firsts(scene)
     scene.extras.append(firsts)
-    firsts.hear([Event("damaged", 0, (("card", scene.session.view.agents(0)[0].card), 1, ("card", 1), 2))])
+    firsts.hear([Event("damaged", 0, DamageTaken(card_ref(scene.session.view.agents(0)[0].card), 1, card_ref(1), 2))])
     wait(scene)
     assert firsts.shown is not None and firsts.shown.name == "wounds"
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.event_data import (
+    CardPlayed,
+    CheckBegan,
+    CheckEnded,
+    QuestionAnswered,
+    QuestionAsked,
+    XFileGuessed,
+)
 from game.engine.core.events import Event
+from game.engine.core.refs import check_ref
 from game.scenes.common import names
 from game.scenes.table.animation import announcements
 from game.scenes.table.animation.read_pause import Staying, Told, go_on
@@ -33,7 +42,7 @@ def told(scene: TableScene, *events: Event) -> list[str]:
 @pytest.mark.parametrize("who", [0, 1])
 def test_a_wrong_name_stays_with_who_named_what_until_one_goes_on(who: int) -> None:
     scene = normal()
-    event = Event("guessed", who, (1 - who, False), (3,))
+    event = Event("guessed", who, XFileGuessed(1 - who, False), (3,))
     lines = told(scene, event)
     name = scene.session.view.pool.x_files[3].name
     assert name in lines and scene.t("motion.go_on") in lines
@@ -45,14 +54,14 @@ def test_a_wrong_name_stays_with_who_named_what_until_one_goes_on(who: int) -> N
 
 def test_a_wrong_name_that_the_viewer_may_not_know_is_not_told() -> None:
     scene = normal()
-    lines = told(scene, Event("guessed", 1, (0, False), ()))
+    lines = told(scene, Event("guessed", 1, XFileGuessed(0, False), ()))
     assert scene.t("heard.not_this.hidden", whom=scene.session.view.names[0]) in lines
     assert not any(known.name in lines for known in scene.session.view.pool.x_files)
 
 
 def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     scene = normal()
-    asked = Event("answered", 1, (0, "motive", "control"), (False,))
+    asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
     scene.animator.hear([asked], change_of(scene))
     sheet = next(act for act in scene.animator.moving if isinstance(act, Told))
     assert sheet.ms > 2 * 900 and sheet.foot is None
@@ -66,12 +75,16 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
 
 def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = normal()
-    answer = Event("answered", 1, (0, "motive", "control"), (True,))
-    events = [Event("guessed", 0, (1, False), (3,)), Event("asked", 1, (0, "motive", "control", -1)), answer]
+    answer = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (True,))
+    events = [
+        Event("guessed", 0, XFileGuessed(1, False), (3,)),
+        Event("asked", 1, QuestionAsked(0, "motive", "control", -1)),
+        answer,
+    ]
     monkeypatch.setattr(type(scene.session.view), "events", lambda view, since=0: events[since:])
     change = change_of(scene)
     assert announcements.after_miss(change, answer)
-    assert not announcements.after_miss(change, Event("answered", 0, (1, "motive", "control"), (True,)))
+    assert not announcements.after_miss(change, Event("answered", 0, QuestionAnswered(1, "motive", "control"), (True,)))
     scene.animator.hear([answer], change)
     assert isinstance(scene.motion._steps[0][0], Staying)
 
@@ -98,7 +111,7 @@ def test_a_check_of_the_players_own_that_has_failed_is_seen_until_one_goes_on(
 ) -> None:
     scene = normal("check")
     assert ("docket",) in scene.places
-    event = Event("checked", who, (0, passed, 1, 4, "observation", 10))
+    event = Event("checked", who, CheckEnded(check_ref(0), passed, 1, 4, "observation", 10))
     lines = told(scene, event)
     words = scene.t("log.checked.failed", total=1, need=4)
     assert (words in lines, scene.t("motion.go_on") in lines, scene.motion.busy) == (waits, waits, waits)
@@ -154,7 +167,7 @@ def test_the_result_of_their_check_is_read_for_more_than_two_seconds_with_who_wh
     site = next(info.card for info in scene.session.view.sites(0))
     known = scene.session.view.card(site)
     assert known is not None
-    event = Event("checked", 1, (("check", 1), passed, 5, 4, "behavioral", site))
+    event = Event("checked", 1, CheckEnded(check_ref(1), passed, 5, 4, "behavioral", site))
     scene.animator.hear([event], change_of(scene))
     for _ in range(52):
         scene.motion.update(50)
@@ -171,7 +184,7 @@ def test_the_result_of_their_check_is_read_for_more_than_two_seconds_with_who_wh
 
 
 def test_any_input_ends_the_result_of_a_check_and_at_instant_pace_there_is_none() -> None:
-    event = Event("checked", 1, (("check", 1), True, 5, 4, "behavioral", 10))
+    event = Event("checked", 1, CheckEnded(check_ref(1), True, 5, 4, "behavioral", 10))
     scene = normal("table")
     scene.animator.hear([event], change_of(scene))
     scene.motion.update(50)
@@ -187,16 +200,20 @@ def test_what_came_of_a_check_is_not_told_over_the_next_one(kind: str) -> None:
     """The answer stood over a check that ran already: whose it was could not be told."""
     scene = normal("check")
     change = change_of(scene)
-    data = (0, True, 5, 4, "behavioral", 10) if kind == "checked" else (0, "motive", "survival")
-    acts = change.acts(Event(kind, 1, data, (True,) if kind == "answered" else ()))
+    checked = Event("checked", 1, CheckEnded(check_ref(0), True, 5, 4, "behavioral", 10))
+    answered = Event("answered", 1, QuestionAnswered(0, "motive", "survival"), (True,))
+    acts = change.acts(checked if kind == "checked" else answered)
     docket = scene.places["docket",].rect
     assert acts and all(any(cover.rect.contains(docket) for cover in act.covers) for act in acts)
 
 
 def test_the_answer_before_the_next_check_belongs_to_the_picture_before() -> None:
     scene = normal("table")
-    asked = [Event("asked", 1, (0, "motive", "survival", 3)), Event("answered", 1, (0, "motive", "survival"), (True,))]
-    begins = Event("check", 1, (("check", 1), "behavioral", 4, 2, 10))
+    asked = [
+        Event("asked", 1, QuestionAsked(0, "motive", "survival", 3)),
+        Event("answered", 1, QuestionAnswered(0, "motive", "survival"), (True,)),
+    ]
+    begins = Event("check", 1, CheckBegan(check_ref(1), "behavioral", 4, 2, 10))
     rest = scene.animator.hear_first([*asked, begins], change_of(scene), lambda picture: False)
     assert rest == [begins]
     assert scene.animator.hear_first([begins, *asked], change_of(scene), lambda picture: False) == [begins, *asked]
@@ -207,7 +224,7 @@ def test_while_a_card_comes_the_tray_tells_what_it_told_before() -> None:
     scene = normal("answer")
     view = scene.session.view
     card = view.pending[0].card
-    acts = change_of(scene).acts(Event("played", 1, (card, (), 0, ())))
+    acts = change_of(scene).acts(Event("played", 1, CardPlayed(card, 0, "CP", (), 0, (), -1)))
     rows = [place.rect for point, place in scene.places.items() if point[0] == "tray"]
     assert len(rows) > 1
     assert acts and all(any(cover.rect.contains(row) for cover in act.covers) for act in acts for row in rows)

@@ -9,6 +9,7 @@ from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.core.decisions import NO_SPEC, PASS, Decision, Spec
+from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.case import GameSetup
@@ -101,7 +102,7 @@ def test_the_log_says_which_card_was_looked_at() -> None:
     view = scene.session.view
     card = view.hand[0]
     known = view.card(card)
-    line = Teller(view, scene.t).tell(Event("looked", 0, ("card", 1), (card,), 1))
+    line = Teller(view, scene.t).tell(Event("looked", 0, CardsLookedAt("card", 1), (card,), 1))
     assert known is not None and line is not None
     assert line.cards and line.cards[0][1] == card and line.cards[0][0] in line.text
 
@@ -110,7 +111,10 @@ def test_whoever_is_struck_down_is_told_of_once() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     view = scene.session.view
     agent = view.agents(0)[0].card
-    moved, brought = Event("moved", 0, (agent, "field", "hospital")), Event("hospital", 0, (agent,))
+    moved, brought = (
+        Event("moved", 0, AgentMoved(agent, "field", "hospital")),
+        Event("hospital", 0, AgentHospitalized(agent)),
+    )
     teller = Teller(view, scene.t)
     assert [line.kind for line in teller.tell_all((moved, brought))] == ["hospital"]
     assert [line.kind for line in teller.tell_all((moved,))] == ["moved"]

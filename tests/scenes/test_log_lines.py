@@ -6,7 +6,30 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.core.event_data import (
+    AbilityUsed,
+    AgentAbducted,
+    AgentHealed,
+    AgentHospitalized,
+    AgentMoved,
+    BluffDeclined,
+    CardDiscarded,
+    CardEquipped,
+    CardNegated,
+    CardPlayed,
+    CardPut,
+    CheckEnded,
+    CombatEnded,
+    DamageTaken,
+    QuestionAsked,
+    SiteClosed,
+    SitePlaced,
+    StatChanged,
+    TokensChanged,
+    XFileGuessed,
+)
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref, check_ref
 from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.papers import chronicle
@@ -27,7 +50,7 @@ def told(table: Table, *events: Event, language: str = "en") -> list[str]:
 
 
 def used(card: int, player: int) -> Event:
-    return Event("used", player, (("card", card), 0, (), ()))
+    return Event("used", player, AbilityUsed(card_ref(card), 0, (), ()))
 
 
 def test_of_an_ability_the_log_tells_what_it_does_and_what_pays_for_it() -> None:
@@ -55,18 +78,18 @@ def test_a_card_that_comes_into_a_hand_is_told_to_whoever_may_know_it() -> None:
     """Searched for, it came into the hand without a word."""
     table = Table()
     mine, theirs = table.card("Aubrey, MO"), table.card("Aubrey, MO", "discard", player=1)
-    found = Event("put", 0, (-1, "deck", "hand"), (mine,), 1)
+    found = Event("put", 0, CardPut(-1, "deck", "hand"), (mine,), 1)
     assert told(table, found) == ["You take Aubrey, MO from your deck into your hand"]
     assert told(table, found._replace(player=1, secret=())) == ["Ben takes a card from the deck into hand"]
-    back = Event("put", 1, (theirs, "discard", "hand"))
+    back = Event("put", 1, CardPut(theirs, "discard", "hand"))
     assert told(table, back) == ["Ben takes Aubrey, MO from the Discard Pile into hand"]
-    assert told(table, Event("put", 0, (mine, "stack", "bureau"))) == []
+    assert told(table, Event("put", 0, CardPut(mine, "stack", "bureau"))) == []
 
 
 def test_a_site_that_a_token_pays_is_told_as_free() -> None:
     table = Table()
     mulder, site = table.agent("Agent Fox Mulder", player=1), table.site("Aubrey, MO", player=1)
-    laid, paid = Event("placed", 1, (site, 0, 0)), Event("tokens", 1, (mulder, "", 2))
+    laid, paid = Event("placed", 1, SitePlaced(site, 0, 0)), Event("tokens", 1, TokensChanged(mulder, "", 2))
     assert told(table, laid, paid) == ["Ben places Aubrey, MO, for a token of Fox Mulder"]
     assert told(table, laid._replace(data=(site, 0, 4))) == ["Ben places Aubrey, MO"]
 
@@ -74,16 +97,16 @@ def test_a_site_that_a_token_pays_is_told_as_free() -> None:
 def test_who_discards_is_said() -> None:
     table = Table()
     mine, theirs = table.card("Knife", "discard"), table.card("Knife", "discard", player=1)
-    assert told(table, Event("discarded", 0, (mine, "hand"))) == ["You discard Knife"]
-    assert told(table, Event("discarded", 1, (theirs, "hand"))) == ["Ben discards Knife"]
+    assert told(table, Event("discarded", 0, CardDiscarded(mine, "hand"))) == ["You discard Knife"]
+    assert told(table, Event("discarded", 1, CardDiscarded(theirs, "hand"))) == ["Ben discards Knife"]
 
 
 def test_a_site_that_was_closed_is_not_taken_off_the_table_as_well() -> None:
     """Something may happen between a Site's end and its way to the pile."""
     table = Table()
     site = table.site("Aubrey, MO")
-    between = Event("changed", 0, (("card", site), "remains", "flag", False, "game"))
-    closed, laid = Event("closed", 0, (site, "failed")), Event("discarded", 0, (site, "play"))
+    between = Event("changed", 0, StatChanged(card_ref(site), "remains", "flag", False, "game"))
+    closed, laid = Event("closed", 0, SiteClosed(site, "failed")), Event("discarded", 0, CardDiscarded(site, "play"))
     assert told(table, closed, between, laid) == ["Aubrey, MO is closed"]
     assert told(table, laid) == ["Your Site Aubrey, MO is taken off the table"]
 
@@ -91,8 +114,8 @@ def test_a_site_that_was_closed_is_not_taken_off_the_table_as_well() -> None:
 def test_a_site_that_was_closed_before_is_not_taken_off_the_table_later() -> None:
     table = Table()
     site = table.site("Aubrey, MO")
-    table.g.log = [Event("placed", 0, (site, 1, 4)), Event("closed", 0, (site, "failed"))]
-    laid = Event("discarded", 0, (site, "play"))
+    table.g.log = [Event("placed", 0, SitePlaced(site, 1, 4)), Event("closed", 0, SiteClosed(site, "failed"))]
+    laid = Event("discarded", 0, CardDiscarded(site, "play"))
     table.g.log.append(laid)
     assert told(table, laid) == []
 
@@ -100,17 +123,20 @@ def test_a_site_that_was_closed_before_is_not_taken_off_the_table_later() -> Non
 def test_the_end_of_a_combat_is_told_once_and_of_nobody() -> None:
     """Of two Adversaries that were left each was told as the end of a Combat."""
     table = Table()
-    first, second = (("card", table.card(name, "play", 1)) for name in ("Squeeze", "Slithers In The Night"))
-    over = [Event("combat_over", 1, (ref, "over")) for ref in (first, second)]
+    first, second = (card_ref(table.card(name, "play", 1)) for name in ("Squeeze", "Slithers In The Night"))
+    over = [Event("combat_over", 1, CombatEnded(ref, "over")) for ref in (first, second)]
     assert told(table, *over) == ["The Combat is over"]
-    beaten = Event("combat_over", 1, (first, "killed"))
+    beaten = Event("combat_over", 1, CombatEnded(first, "killed"))
     assert told(table, beaten, over[1]) == ["Squeeze (Ben) is beaten", "The Combat is over"]
 
 
 def test_who_goes_to_the_hospital_does_not_leave_the_combat_as_well() -> None:
     table = Table()
     agent = table.agent(KOSSEFF)
-    left, gone = Event("combat_over", 0, (("card", agent), "withdrawn")), Event("hospital", 0, (agent,))
+    left, gone = (
+        Event("combat_over", 0, CombatEnded(card_ref(agent), "withdrawn")),
+        Event("hospital", 0, AgentHospitalized(agent)),
+    )
     assert told(table, left, gone) == ["Karen Kosseff to the Hospital"]
     assert told(table, left) == ["Karen Kosseff leaves the Combat"]
 
@@ -121,15 +147,15 @@ def test_what_is_another_players_bears_his_name() -> None:
     mine, theirs = table.agent(KOSSEFF), table.agent(KOSSEFF, player=1)
     site, vest = table.site("Aubrey, MO", player=1), table.piece("Kevlar Vest", player=1)
     for event, wanted in (
-        (Event("damaged", 1, (("card", theirs), 2, (), 1)), "Karen Kosseff (Ben) takes 2 damage"),
-        (Event("damaged", 0, (("card", mine), 2, (), 1)), "Karen Kosseff takes 2 damage"),
-        (Event("healed", 1, (theirs, 1, 2)), "Karen Kosseff (Ben) heals 1"),
-        (Event("hospital", 1, (theirs,)), "Karen Kosseff (Ben) to the Hospital"),
-        (Event("moved", 1, (theirs, "bureau", "field")), "Karen Kosseff (Ben) to the Field"),
-        (Event("abducted", 1, (theirs, 3)), "Karen Kosseff (Ben) is abducted"),
-        (Event("equipped", 1, (vest, theirs, 2)), "Kevlar Vest for Karen Kosseff (Ben)"),
-        (Event("closed", 1, (site, "failed")), "Aubrey, MO (Ben) is closed"),
-        (Event("negated", 1, (vest, -1)), "Kevlar Vest (Ben) is negated"),
+        (Event("damaged", 1, DamageTaken(card_ref(theirs), 2, (), 1)), "Karen Kosseff (Ben) takes 2 damage"),
+        (Event("damaged", 0, DamageTaken(card_ref(mine), 2, (), 1)), "Karen Kosseff takes 2 damage"),
+        (Event("healed", 1, AgentHealed(theirs, 1, 2)), "Karen Kosseff (Ben) heals 1"),
+        (Event("hospital", 1, AgentHospitalized(theirs)), "Karen Kosseff (Ben) to the Hospital"),
+        (Event("moved", 1, AgentMoved(theirs, "bureau", "field")), "Karen Kosseff (Ben) to the Field"),
+        (Event("abducted", 1, AgentAbducted(theirs, 3)), "Karen Kosseff (Ben) is abducted"),
+        (Event("equipped", 1, CardEquipped(vest, theirs, 2)), "Kevlar Vest for Karen Kosseff (Ben)"),
+        (Event("closed", 1, SiteClosed(site, "failed")), "Aubrey, MO (Ben) is closed"),
+        (Event("negated", 1, CardNegated(vest, -1)), "Kevlar Vest (Ben) is negated"),
     ):
         assert told(table, event) == [wanted]
 
@@ -138,9 +164,11 @@ def test_a_revealed_card_without_effect_is_told_with_the_reason_that_is_known() 
     table = Table()
     site = table.site("Aubrey, MO")
     knife, bluff = table.card("Knife", "discard", 1), table.card("Car Troubles", "discard", 1)
-    other = Event("declined", 1, (knife, site, "no_bluff"))
+    other = Event("declined", 1, BluffDeclined(knife, site, "no_bluff"))
     assert told(table, other) == ["Knife (Ben): no Bluff, no effect"]
-    assert told(table, Event("declined", 1, (bluff, site, ""))) == ["Car Troubles (Ben): not paid, no effect"]
+    assert told(table, Event("declined", 1, BluffDeclined(bluff, site, ""))) == [
+        "Car Troubles (Ben): not paid, no effect"
+    ]
 
 
 def test_where_there_is_one_line_only_who_uses_an_ability_is_told() -> None:
@@ -158,11 +186,14 @@ def test_in_the_basic_game_the_way_to_the_hospital_and_its_tokens_are_one_line_b
     table = Table(options=Options(basic_game=True))
     agent, other = table.agent(KOSSEFF, player=1), table.agent(BOCKS, player=1)
     squeeze = table.card("Squeeze", "play")
-    played = Event("played", 0, (squeeze, 0, "cp", (), 0, (), -1))
-    gone, tokens = Event("hospital", 1, (agent,)), Event("damaged", 1, (("card", agent), 2, ("card", squeeze), 2))
+    played = Event("played", 0, CardPlayed(squeeze, 0, "cp", (), 0, (), -1))
+    gone, tokens = (
+        Event("hospital", 1, AgentHospitalized(agent)),
+        Event("damaged", 1, DamageTaken(card_ref(agent), 2, card_ref(squeeze), 2)),
+    )
     cause, line = "You play Squeeze", "Karen Kosseff (Ben) to the Hospital with 2 tokens"
     assert told(table, played, gone, tokens) == [cause, line]
-    assert told(table, played, Event("hospital", 1, (other,)), gone, tokens) == [
+    assert told(table, played, Event("hospital", 1, AgentHospitalized(other)), gone, tokens) == [
         cause,
         "Moe Bocks (Ben) to the Hospital",
         line,
@@ -176,8 +207,8 @@ def test_a_check_without_a_site_is_told_with_its_skill() -> None:
     """«Failed: 4 of 5» and «Failed: 2 of 4» stood below each other, and nothing said which was which."""
     table = Table()
     site = table.site("Aubrey, MO", player=1)
-    bare = Event("checked", 1, (("check", 8), False, 4, 5, "occult_investigation", -1))
-    whole = Event("checked", 1, (("check", 3), False, 2, 4, "occult_investigation", site))
+    bare = Event("checked", 1, CheckEnded(check_ref(8), False, 4, 5, "occult_investigation", -1))
+    whole = Event("checked", 1, CheckEnded(check_ref(3), False, 2, 4, "occult_investigation", site))
     assert told(table, bare, whole) == ["Occult Investigation: failed, 4 of 5", "Failed: 2 of 4"]
     assert told(table, bare._replace(data=(*bare.data[:1], True, *bare.data[2:]))) == [
         "Occult Investigation: passed, 4 of 5"
@@ -187,17 +218,20 @@ def test_a_check_without_a_site_is_told_with_its_skill() -> None:
 def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
     table = Table()
     site = table.site("Aubrey, MO", player=1)
-    checked = Event("checked", 1, (("check", 3), True, 6, 4, "occult_investigation", site))
-    closed, asked = Event("closed", 1, (site, "passed")), Event("asked", 1, (0, "motive", "greed", site))
+    checked = Event("checked", 1, CheckEnded(check_ref(3), True, 6, 4, "occult_investigation", site))
+    closed, asked = (
+        Event("closed", 1, SiteClosed(site, "passed")),
+        Event("asked", 1, QuestionAsked(0, "motive", "greed", site)),
+    )
     table.g.log = [checked, closed]
     assert told(table, closed) == ["Aubrey, MO (Ben) is filed, no question is asked"]
     (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([closed])
     assert chronicle.digest([line], 1) == [line], "it belongs into the summary"
     table.g.log = [checked, asked, closed]
     assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
-    table.g.log = [checked, Event("guessed", 1, (0, False)), closed]
+    table.g.log = [checked, Event("guessed", 1, XFileGuessed(0, False)), closed]
     assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
-    failed = Event("closed", 1, (site, "failed"))
+    failed = Event("closed", 1, SiteClosed(site, "failed"))
     table.g.log = [checked, failed]
     assert told(table, failed) == ["Aubrey, MO (Ben) is closed"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.event_data import CardDiscarded, SiteClosed
 from game.engine.core.events import Event
 from game.scenes.papers import chronicle
 from game.scenes.table.animation.read_pause import Told as Sheet
@@ -25,8 +26,8 @@ IDLE, TAKEN = "idle", "taken"
 
 
 def events_of(card: int, how: str) -> list[Event]:
-    laid = Event("discarded", 0, (card, "play"))
-    return [Event("closed", 0, (card, "idle")), laid] if how == IDLE else [laid]
+    laid = Event("discarded", 0, CardDiscarded(card, "play"))
+    return [Event("closed", 0, SiteClosed(card, "idle")), laid] if how == IDLE else [laid]
 
 
 @pytest.mark.parametrize("how", [IDLE, TAKEN])
@@ -50,7 +51,7 @@ def test_the_log_tells_once_why_it_is_gone_and_the_summary_tells_it_among_the_fi
 def test_a_site_that_was_investigated_is_only_closed() -> None:
     scene = normal()
     card = mine(scene)
-    events = [Event("closed", 0, (card, "passed")), Event("discarded", 0, (card, "play"))]
+    events = [Event("closed", 0, SiteClosed(card, "passed")), Event("discarded", 0, CardDiscarded(card, "play"))]
     assert [line.kind for line in lines(scene, *events)] == ["closed"]
     scene.animator.hear(events, change_of(scene))
     assert not any(isinstance(act, Sheet) for act in scene.animator.moving)
@@ -59,7 +60,7 @@ def test_a_site_that_was_investigated_is_only_closed() -> None:
 def test_what_another_loses_is_told_and_not_stamped() -> None:
     scene = normal()
     card = next(info.card for info in scene.session.view.sites(0))
-    event = Event("closed", 1, (card, "idle"))
+    event = Event("closed", 1, SiteClosed(card, "idle"))
     assert lines(scene, event)[0].kind == "closed"
     scene.animator.hear([event], change_of(scene))
     assert not any(isinstance(act, Sheet) for act in scene.animator.moving)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from itertools import pairwise
 
@@ -10,8 +9,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.core import events
+from game.engine.core.event_data import KINDS, CardsDrawn, DamageTaken, GameOver, SitePlaced, XFileGuessed, as_data
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref
 from game.scenes.table.animation.effects import Act, Blow, Count, Cover, Flight
 from game.scenes.table.animation.event_moves import Change
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
@@ -26,15 +26,6 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.sound import cues
 from game.ui.workers.sliced_work import through
-
-
-def kinds_of_the_engine() -> set[str]:
-    """The kinds that the engine's list names, two to a line at most."""
-    lines = (events.__doc__ or "").split("\n\n")[2:]
-    found: set[str] = set()
-    for line in "\n".join(lines).splitlines():
-        found |= set(re.findall(r"(?:^ {4}|\s{2,})([a-z_]+) +player(?:;| \()", line))
-    return found
 
 
 def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScene:
@@ -55,9 +46,7 @@ def change_of(scene: TableScene, **places: Rect) -> Change:
 
 
 def test_every_kind_of_event_moves_or_is_silent_for_a_reason() -> None:
-    kinds = kinds_of_the_engine()
-    assert len(kinds) > 40
-    assert kinds == set(MOTIONS) | set(SILENT)
+    assert set(KINDS) == set(MOTIONS) | set(SILENT)
     assert not set(MOTIONS) & set(SILENT)
     assert all(SILENT.values())
 
@@ -90,7 +79,7 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
     scene = opened("table")
     change = change_of(scene)
     card = scene.session.view.hand[2]
-    (flight,) = change.acts(Event("drew", 0, (1,), (card,)))
+    (flight,) = change.acts(Event("drew", 0, CardsDrawn(1), (card,)))
     assert isinstance(flight, Flight)
     assert [point for _, point, _ in change.hides] == [("card", card)]
     assert flight.goal == scene.places["card", card].rect
@@ -104,7 +93,7 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
 def test_nobody_sees_what_another_player_draws() -> None:
     scene = opened("table")
     change = change_of(scene)
-    (flight,) = change.acts(Event("drew", 1, (1,)))
+    (flight,) = change.acts(Event("drew", 1, CardsDrawn(1)))
     assert isinstance(flight, Flight)
     assert flight.image is change.reverse()
     assert flight.behind is None
@@ -126,7 +115,7 @@ def test_damage_is_struck_only_when_the_marker_has_fallen() -> None:
     scene = opened("table")
     change = change_of(scene)
     agent = scene.session.view.agents(0)[0].card
-    (blow,) = change.acts(Event("damaged", 0, (("card", agent), 2, ("card", agent), 1)))
+    (blow,) = change.acts(Event("damaged", 0, DamageTaken(card_ref(agent), 2, card_ref(agent), 1)))
     assert isinstance(blow, Blow)
     assert [cover.until for cover in blow.covers] == [Blow.FALL]
 
@@ -136,7 +125,7 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     card = scene.session.view.hand[0]
     change = change_of(scene)
     scene.motion.finish()
-    scene.animator.hear([Event("drew", 0, (1,), (card,))], change, partial(scene.coming.bare, scene.seen))
+    scene.animator.hear([Event("drew", 0, CardsDrawn(1), (card,))], change, partial(scene.coming.bare, scene.seen))
     for _ in range(4):
         scene.update(16)
     goal = scene.places["card", card].rect
@@ -158,7 +147,7 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
 def test_at_instant_speed_nothing_moves() -> None:
     scene = opened("table", speed="instant")
     scene.animator.hear(
-        [Event("drew", 0, (1,), (scene.session.view.hand[0],))],
+        [Event("drew", 0, CardsDrawn(1), (scene.session.view.hand[0],))],
         change_of(scene),
         partial(scene.coming.bare, scene.seen),
     )
@@ -170,7 +159,7 @@ def test_a_click_that_finishes_motion_chooses_nothing() -> None:
     scene = opened("table")
     scene.motion.finish()
     scene.animator.hear(
-        [Event("placed", 0, (scene.session.view.sites(0)[0].card, 1, 0))],
+        [Event("placed", 0, SitePlaced(scene.session.view.sites(0)[0].card, 1, 0))],
         change_of(scene),
         partial(scene.coming.bare, scene.seen),
     )
@@ -248,7 +237,7 @@ def test_what_lies_under_a_place_that_has_moved_is_not_kept() -> None:
     change = change_of(scene)
     agent = scene.session.view.agents(0)[0].card
     change.after = {**change.after, ("card", agent): Place(Rect(1, 2, 3, 4), "", "agents", agent)}
-    (blow,) = change.acts(Event("damaged", 0, (("card", agent), 2, ("card", agent), 1)))
+    (blow,) = change.acts(Event("damaged", 0, DamageTaken(card_ref(agent), 2, card_ref(agent), 1)))
     assert not blow.covers
 
 
@@ -271,12 +260,12 @@ def examples(scene: TableScene) -> dict[str, Event]:
         "looked": (1, ("deck", 2), ()),
         "shuffled": (0, (), ()),
         "used": (0, (("card", agent), 0, (), ()), ()),
-        "attached": (0, (agent, ("card", agent)), ()),
+        "attached": (0, (agent, ("card", agent), "card"), ()),
         "points": (0, ("rp", 5, "res"), ()),
         "tokens": (0, (agent, "", 2), ()),
         "moved": (1, (foe, "bureau", "field"), ()),
         "teamed": (0, (agent, "field", 1), ()),
-        "equipped": (0, (agent, agent), ()),
+        "equipped": (0, (agent, agent, 1), ()),
         "transferred": (0, (agent, agent, foe), ()),
         "purchased": (1, (foe, 3), ()),
         "placed": (0, (site, 1, 2), ()),
@@ -300,9 +289,9 @@ def examples(scene: TableScene) -> dict[str, Event]:
         "phase": (0, (view.phase,), ()),
         "turn": (1, (4,), ()),
         "left": (1, ("conceded",), ()),
-        "over": (0, (), ("guess",)),
+        "over": (0, ("guess",), ()),
     }
-    return {kind: Event(kind, player, public, secret) for kind, (player, public, secret) in data.items()}
+    return {kind: Event(kind, player, as_data(kind, public), secret) for kind, (player, public, secret) in data.items()}
 
 
 NO_PICTURE = {
@@ -363,11 +352,11 @@ def test_nothing_more_is_drawn_once_it_has_ended() -> None:
 def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_stamp() -> None:
     scene = opened("table")
     change = change_of(scene)
-    right, over = Event("guessed", 1, (0, True), (3,)), Event("over", 1, ("guess",))
+    right, over = Event("guessed", 1, XFileGuessed(0, True), (3,)), Event("over", 1, GameOver("guess"))
     assert len(change.acts(over)) == 1
     (judged,) = change.acts(right)
     assert judged.covers and judged.covers[0].rect.bottom == scene.places["prompt",].rect.y
-    (missed,) = change.acts(Event("guessed", 1, (0, False), (3,)))
+    (missed,) = change.acts(Event("guessed", 1, XFileGuessed(0, False), (3,)))
     assert not missed.covers
     change.after = {**change.after, ("sheet",): Place(Rect(300, 40, 400, 300), "", "sheet")}
     assert list(change.acts(over)) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
 from game.scenes.combat import samples
 from game.scenes.notebook import samples as pages
@@ -246,8 +247,8 @@ def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> 
     app.open_hidden((1280, 720))
     table = positions.scene_at(app, "one_left")
     app.push(table)
-    by_site = Event("asked", 0, (1, "motive", "survival", 7))
-    by_card = Event("asked", 0, (1, "motive", "survival", -1))
+    by_site = Event("asked", 0, QuestionAsked(1, "motive", "survival", 7))
+    by_card = Event("asked", 0, QuestionAsked(1, "motive", "survival", -1))
     words = table.t("log.one_left", who=table.session.view.names[1])
     table.log.clear()
     table.above.clear()

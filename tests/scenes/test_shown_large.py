@@ -7,7 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardNegated, CardPlayed, CheckTotal
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref, check_ref
 from game.engine.text import card_text
 from game.scenes.table.animation import card_spotlight
 from game.scenes.table.animation.card_spotlight import MOST_MS
@@ -23,6 +25,11 @@ from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import window
 
 
+def played(card: int) -> CardPlayed:
+    """That a card was played on nothing in particular."""
+    return CardPlayed(card, 0, "CP", (), 0, (), -1)
+
+
 def shown(scene: TableScene, event: Event) -> list[Told]:
     """The sheets over the table that this event shows."""
     scene.animator.hear([event], change_of(scene))
@@ -35,9 +42,9 @@ def test_the_card_of_another_is_seen_large_and_my_own_is_not(reduced: bool) -> N
     scene.motion.pace.reduced = reduced
     view = scene.session.view
     card = view.hand[0]
-    assert not shown(scene, Event("played", view.seat, (card, 0, 0, (), 2)))
+    assert not shown(scene, Event("played", view.seat, played(card)))
     scene.motion.finish()
-    assert len(shown(scene, Event("played", 1 - view.seat, (card, 0, 0, (), 2)))) == 1
+    assert len(shown(scene, Event("played", 1 - view.seat, played(card)))) == 1
     for _ in range(round(MOST_MS) // 50 + 20):
         scene.motion.update(50)
         scene.draw(scene.app.canvas)
@@ -52,7 +59,7 @@ def test_what_is_negated_is_stamped(monkeypatch: pytest.MonkeyPatch) -> None:
         words.append(text)
 
     monkeypatch.setattr(card_spotlight.paper_marks, "stamp", stamp)
-    assert len(shown(scene, Event("negated", 0, (scene.session.view.hand[0],)))) == 1
+    assert len(shown(scene, Event("negated", 0, CardNegated(scene.session.view.hand[0], -1)))) == 1
     scene.motion.update(700)
     scene.draw(scene.app.canvas)
     assert scene.t("motion.negated") in words
@@ -71,7 +78,7 @@ def test_of_an_ability_that_another_uses_it_is_seen_who_uses_it_and_what_it_does
     scene = normal()
     view = scene.session.view
     uses = (info.card for seat in (0, 1) for info in view.agents(seat) if _usable(scene, info.card))
-    event = Event("used", 1 - view.seat, (("card", next(uses)), 0, (), ()))
+    event = Event("used", 1 - view.seat, AbilityUsed(card_ref(next(uses)), 0, (), ()))
     assert len(shown(scene, event)) == 1
     scene.motion.update(900)
     told = Teller(view, scene.t).tell(event)
@@ -89,7 +96,7 @@ def test_at_instant_pace_no_card_is_held_up() -> None:
     scene = normal()
     scene.app.settings.speed = "instant"
     scene.pace(scene.app.settings.pace)
-    assert not shown(scene, Event("played", 1, (scene.session.view.hand[0], 0, 0, (), 2)))
+    assert not shown(scene, Event("played", 1, played(scene.session.view.hand[0])))
     assert not scene.motion.busy
 
 
@@ -107,7 +114,7 @@ def test_what_another_plays_can_be_read_at_a_normal_pace_and_a_key_ends_it(size:
     scene = positions.scene_at(app, "check")
     app.push(scene)
     card, words = longest(scene)
-    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, (card, 0, 0, (), 2)))
+    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, played(card)))
     assert told.ms / 1000 > len(words) / 25, "twenty-five letters a second are read"
     for _ in range(40):
         scene.motion.update(50)
@@ -128,7 +135,7 @@ def test_each_card_of_another_that_comes_up_is_read_after_the_one_before(monkeyp
     bluffs = [card for card in view.hand if "bluff" in (known.suit if (known := view.card(card)) else "")]
     assert bluffs
     monkeypatch.setattr(type(view), "owner", lambda view, card: 1 - view.seat)
-    events = [Event("revealed", 1 - view.seat, (bluffs[0], -1)) for _ in range(2)]
+    events = [Event("revealed", 1 - view.seat, BluffRevealed(bluffs[0], -1)) for _ in range(2)]
     scene.animator.hear(events, change_of(scene))
     sheets = [act for act in scene.animator.moving if isinstance(act, Told)]
     assert len(sheets) == 2
@@ -148,7 +155,7 @@ def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.Monke
     check = view.check
     assert check is not None
     monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
-    scene.animator.hear([Event("negated", 0, (view.hand[0],))], change_of(scene))
+    scene.animator.hear([Event("negated", 0, CardNegated(view.hand[0], -1))], change_of(scene))
     stamp = next(act for act in scene.animator.moving if isinstance(act, Told))
     wipe = next(act for act in scene.animator.moving if isinstance(act, Wipe))
     while stamp in scene.animator.moving:
@@ -169,7 +176,7 @@ def test_by_how_much_a_sum_has_changed_is_said_once_also_where_the_engine_report
     check = view.check
     assert check is not None
     monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
-    told = Event("total", check.owner, (("check", 0), check.total - 4, check.need, check.skill))
+    told = Event("total", check.owner, CheckTotal(check_ref(0), check.total - 4, check.need, check.skill))
     scene.animator.hear([told] if reported else [], change_of(scene))
     assert sum(isinstance(act, Wipe) for act in scene.animator.moving) == 1
     while not any(act.share > 0 for act in scene.animator.moving):
@@ -197,7 +204,7 @@ def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
         kept.x, kept.w = docket.right - gauge + app.canvas.u(16), gauge - app.canvas.u(16)
     app.draw()
     before = app.canvas.surface.subsurface(kept).copy()
-    data = (card,) if kind == "negated" else (card, 0, 0, (), 2)
+    data = CardNegated(card, -1) if kind == "negated" else played(card)
     (told,) = shown(scene, Event(kind, 1 - scene.session.view.seat, data))
     for _ in range(14):
         scene.motion.update(50)

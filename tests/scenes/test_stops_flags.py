@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.core.decisions import PASS, Decision
+from game.engine.core.event_data import CardsDrawn, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.scene import TableScene
@@ -37,7 +38,7 @@ def view_of(*events: Event, turn: int = 4) -> Any:
 
 
 def phase(name: str, player: int = FOE) -> Event:
-    return Event("phase", player, (name,))
+    return Event("phase", player, PhaseBegan(name))
 
 
 # -- a lit flag stops ------------------------------------------------------------------------------------
@@ -92,7 +93,7 @@ def test_an_ability_stops_the_game_once_in_each_turn_and_not_in_each_phase() -> 
 
 # -- why nothing came ------------------------------------------------------------------------------------
 
-PAST = (Event("turn", FOE, (3,)), phase("briefing"), Event("passed", ME), phase("healing"))
+PAST = (Event("turn", FOE, TurnBegan(3)), phase("briefing"), Event("passed", ME), phase("healing"))
 
 
 def test_a_phase_that_was_left_out_is_told_of_where_its_flag_is_lit() -> None:
@@ -101,7 +102,7 @@ def test_a_phase_that_was_left_out_is_told_of_where_its_flag_is_lit() -> None:
     assert unasked(view, news, lit(("healing", False))) == [Unasked("healing", 3, quiet=True)]
     assert unasked(view, news, lit(("healing", True))) == []
     assert unasked(view, news, lit(("briefing", False))) == []
-    assert unasked(view, (Event("drew", FOE, (1,)),), lit(("healing", False))) == []
+    assert unasked(view, (Event("drew", FOE, CardsDrawn(1)),), lit(("healing", False))) == []
 
 
 def test_others_who_were_asked_make_another_reason() -> None:

@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.engine.core.event_data import AgentAbducted, CardNegated, CheckEnded, CombatEnded, TurnBegan, XFileGuessed
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref, check_ref
 from game.paths import asset
 from game.scenes.common import names
 from game.scenes.papers import chronicle
@@ -33,10 +35,10 @@ def test_a_name_that_could_be_misread_stands_in_quotation_marks() -> None:
     teller = Teller(table.g.view(0), Texts("en", strict=True))
     for name, wanted in (("X", "“X” is negated"), ("Paperwork", "Paperwork is negated")):
         card = table.card(name, "discard")
-        told = teller.tell(Event("negated", 0, (card,)))
+        told = teller.tell(Event("negated", 0, CardNegated(card, -1)))
         assert told is not None and told.text == wanted
         assert told.cards == ((name, card),)
-    person = teller.tell(Event("abducted", 0, (table.agent("Agent Karen Kosseff, Counselor"), 1)))
+    person = teller.tell(Event("abducted", 0, AgentAbducted(table.agent("Agent Karen Kosseff, Counselor"), 1)))
     assert person is not None and "“" not in person.text
 
 
@@ -44,9 +46,9 @@ def test_what_i_do_is_told_as_mine() -> None:
     """«You names the X-File» stood in the log of the first case that was won."""
     table = Table()
     teller = Teller(table.g.view(0), Texts("en", strict=True))
-    told = {data: teller.tell(Event("guessed", 0, data)) for data in ((1, True), (1, False))}
-    assert [line.text for line in told.values() if line] == ["You name the X-File", "You name a wrong X-File"]
-    named = [teller.tell(Event("guessed", seat, (1 - seat, False), (3,))) for seat in (0, 1)]
+    told = [teller.tell(Event("guessed", 0, XFileGuessed(1, right))) for right in (True, False)]
+    assert [line.text for line in told if line] == ["You name the X-File", "You name a wrong X-File"]
+    named = [teller.tell(Event("guessed", seat, XFileGuessed(1 - seat, False), (3,))) for seat in (0, 1)]
     name = table.g.table.pool.x_files[3].name
     foe = table.g.view(0).names[1]
     assert [line.text for line in named if line] == [f"You name {name}: wrong", f"{foe} names {name} for you: wrong"]
@@ -58,8 +60,11 @@ def test_what_i_do_is_told_as_mine() -> None:
 def test_who_leaves_a_combat_is_not_told_as_its_end() -> None:
     table = Table()
     teller = Teller(table.g.view(0), Texts("en", strict=True))
-    agent = ("card", table.agent("Agent Karen Kosseff, Counselor"))
-    told = [teller.tell(Event("combat_over", 0, (agent, how))) for how in ("withdrawn", "killed", "captive", "over")]
+    agent = card_ref(table.agent("Agent Karen Kosseff, Counselor"))
+    told = [
+        teller.tell(Event("combat_over", 0, CombatEnded(agent, how)))
+        for how in ("withdrawn", "killed", "captive", "over")
+    ]
     wanted = ["Karen Kosseff leaves the Combat", "Karen Kosseff is beaten", "Karen Kosseff is captured"]
     assert [line.text for line in told if line] == [*wanted, "The Combat is over"]
 
@@ -176,8 +181,10 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
     view = scene.session.view
     site = view.sites(0)[0].card
     teller = Teller(view, scene.t)
-    events = [Event("checked", 1, (("check", 1), passed, 2, 4, "behavioral", site)) for passed in (False, True)]
-    lines = [teller.tell(event) for event in (Event("turn", 1, (2,)), *events)]
+    events = [
+        Event("checked", 1, CheckEnded(check_ref(1), passed, 2, 4, "behavioral", site)) for passed in (False, True)
+    ]
+    lines = [teller.tell(event) for event in (Event("turn", 1, TurnBegan(2)), *events)]
     told = [line for line in lines if line is not None]
     assert told[1].text == scene.t("log.checked.failed", total=2, need=4), "in the log it follows its beginning"
     scene.summary.show(told)

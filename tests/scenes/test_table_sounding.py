@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.core.decisions import PASS
+from game.engine.core.event_data import CardPlayed, CardSold
+from game.engine.core.events import Event
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.scene import Scene
 from game.scenes.table import sounds
@@ -21,6 +23,8 @@ from game.ui.sound import cues
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 from game.ui.sound.table import RECIPES
 from tests.support.scenes.table_player import click, open_table, spot, wait
+
+PLAYED = CardPlayed(1, 0, "CP", (), 0, (), -1)
 
 
 @pytest.fixture
@@ -108,15 +112,13 @@ def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch:
 
 
 def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, heard: list[str]) -> None:
-    from game.engine.core.events import Event
-
     me, other = table.session.me, 1 - table.session.me
     table.sounding = sounds.Sounding(table)
-    table.sounding.hear([Event("played", me, (1,))])
+    table.sounding.hear([Event("played", me, PLAYED)])
     assert heard == []
-    table.sounding.hear([Event("played", other, (1,)), Event("sold", other, (2,))])
+    table.sounding.hear([Event("played", other, PLAYED), Event("sold", other, CardSold(2, 1))])
     assert heard == ["creak"]
-    table.sounding.hear([Event("played", me, (1,)), Event("played", other, (3,))])
+    table.sounding.hear([Event("played", me, PLAYED), Event("played", other, PLAYED)])
     assert heard == ["creak", "creak"]
 
 
