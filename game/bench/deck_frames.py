@@ -51,7 +51,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.scenes.decks.builder.scene import Builder
     from game.scenes.decks.library.scene import Shelf
     from game.scenes.decks.storage.store import Drawer
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
     from game.ui.cache import memory
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings

@@ -64,7 +64,7 @@ def _measure() -> dict[str, dict[str, float]]:
     from game.scenes.decks.library.scene import Shelf
     from game.scenes.replay.cases import OldCases
     from game.scenes.setup import Setup
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
     from game.ui.runtime.app import App
     from game.ui.settings import Settings
 

@@ -41,7 +41,7 @@ def play(
     from game.scenes.dealing import Dealing
     from game.scenes.setup import Setup
     from game.scenes.table import opening
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
     from game.ui.cache import memory
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings

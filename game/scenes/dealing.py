@@ -44,7 +44,7 @@ WANTED = (
     "game.scenes.replay.opening",
     "game.scenes.rulebook.scene",
     "game.scenes.table.closing",
-    "game.scenes.title",
+    "game.scenes.title.scene",
 )
 CHAPTERS = ("game.engine.query", "game.engine.rules", "game.ui.faces")
 """What a game comes to sooner or later: read while it is being opened, so that no move waits for it."""

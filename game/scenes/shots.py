@@ -34,7 +34,7 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.story import Figures, Side, Step, Story
 from game.scenes.table.overlay.card_zoom import rules_text
-from game.scenes.title import Title, cases_menu
+from game.scenes.title.scene import Title, cases_menu
 from game.ui.faces import contact
 from game.ui.i18n.texts import Texts, in_use
 from game.ui.runtime.app import App

@@ -57,7 +57,7 @@ def main(arguments: argparse.Namespace) -> int:
     setup = asked_for(arguments, settings, app.t) if asked else None
     app.open()
     if setup is None:
-        from game.scenes.title import Title
+        from game.scenes.title.scene import Title
 
         return app.run(Title(app, read_notes()))
     return app.run(_new_table(app, setup))
@@ -156,7 +156,7 @@ def _new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None 
 def open_setup(app: App) -> None:
     """To the set-up, over the title; nothing of what was shown before is seen any more."""
     from game.scenes.setup import Setup
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
 
     app.cover(Title(app, read_notes()), alone=True)
     app.push(Setup(app))
@@ -167,7 +167,7 @@ def resume_table(app: App, note: CaseNote) -> None:
     from game.scenes.dealing import Dealing
     from game.scenes.menu import Item, Menu
     from game.scenes.table import resume_table as resumed
-    from game.scenes.title import tell_later
+    from game.scenes.title.scene import tell_later
 
     def go_on() -> None:
         app.cover(Dealing(app, lambda: resumed(app, note)))
@@ -200,7 +200,7 @@ def go_back(app: App) -> None:
 
 def open_title(app: App) -> None:
     """Back to the desk."""
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
 
     app.replace(Title(app, read_notes()))
 

@@ -25,7 +25,7 @@ from game.scenes.table.autosave import Keeper, note_of
 from game.scenes.table.closing import open_result
 from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots

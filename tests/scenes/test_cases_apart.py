@@ -35,7 +35,7 @@ from game.scenes.start import first_setup, resume_table
 from game.scenes.table import autosave, opening
 from game.scenes.table.autosave import Keeper
 from game.scenes.table.hints import seen_store
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import LATER

@@ -16,7 +16,7 @@ from game.scenes.dealing import Dealing
 from game.scenes.options import Options
 from game.scenes.start import open_table
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

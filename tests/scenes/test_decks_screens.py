@@ -12,7 +12,7 @@ from game.engine.decks.legality import legal
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.samples import POSITIONS, decks, half
 from game.scenes.setup import Setup
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -18,7 +18,7 @@ from game.scenes.setup import Setup
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper
 from game.scenes.table.closing import open_result
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.text.recorder import Recorder

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.backdrop import room
 from game.ui.settings import FILE as SETTINGS
 from game.ui.testing import screenshots

@@ -12,7 +12,7 @@ from game.scenes.puzzles.shelf import PuzzleShelf
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_player import dealt

@@ -16,7 +16,7 @@ from game.scenes.menu import Item, Menu, Notice, game_menu
 from game.scenes.options import Options
 from game.scenes.replay.cases import OldCases
 from game.scenes.setup import Setup
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -13,7 +13,7 @@ from game.scenes.menu import Notice
 from game.scenes.replay import cases, filed, samples
 from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal

@@ -17,7 +17,7 @@ from game.scenes import (
 from game.scenes.dealing import Dealing
 from game.scenes.notebook.scene import Notebook
 from game.scenes.readying import Readying
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas

@@ -16,7 +16,7 @@ from game.scenes.table import new_table, resume_table
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.session.session import Session
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, lift

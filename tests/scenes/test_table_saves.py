@@ -22,7 +22,7 @@ from game.scenes.replay.cases import OldCases
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title, cases_menu
+from game.scenes.title.scene import Title, cases_menu
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued

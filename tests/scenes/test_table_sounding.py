@@ -14,7 +14,7 @@ from game.scenes.scene import Scene
 from game.scenes.table import sounds
 from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -11,7 +11,7 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.options import Options
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.backdrop import room
 from game.ui.i18n.languages import LANGUAGES

@@ -94,7 +94,7 @@ def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
 def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
     from game.bench.instrumented_app import Scripted
     from game.bench.whole_game import figures
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
 
@@ -121,7 +121,7 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
 @pytest.mark.usefixtures("own_home")
 def test_what_a_played_person_thinks_is_no_cost_of_the_frame() -> None:
     from game.bench.instrumented_app import Scripted
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
 

@@ -50,7 +50,7 @@ def show_result(app: App, story: Story, setup: GameSetup, recorded: Replay | Non
 
 def back_to_career(app: App, setup: GameSetup, story: Story) -> None:
     """To the page whose case it was, over the title; a file that was opened is looked into."""
-    from game.scenes.title import Title
+    from game.scenes.title.scene import Title
 
     app.cover(Title(app, read_notes()), alone=True)
     career = Career(app, "day" if setup.errand.startswith(f"{daily.ERRAND}:") else "season")

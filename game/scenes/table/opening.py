@@ -121,7 +121,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
     Where none can be read, it is the title again.
     """
     from game.engine.record.saves import LaterSave
-    from game.scenes.title import Title, tell_later
+    from game.scenes.title.scene import Title, tell_later
 
     try:
         kept = kept_case(note)
@@ -143,7 +143,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
 def _menu(app: App, running: Sitting) -> Scene:
     from game.scenes.start import open_title
     from game.scenes.table.closing import open_result
-    from game.scenes.title import cases_menu
+    from game.scenes.title.scene import cases_menu
 
     def give_up() -> None:
         running.concede()

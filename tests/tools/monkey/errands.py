@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.coach.at_table import COACH
-from game.scenes.tongues import GROUP as TONGUES
+from game.scenes.title.language_picker import GROUP as TONGUES
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence

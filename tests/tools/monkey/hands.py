@@ -80,7 +80,7 @@ class Hands:
     def open_title(self) -> None:
         """Start again as after the start of the program."""
         from game.scenes.case import read_notes
-        from game.scenes.title import Title
+        from game.scenes.title.scene import Title
 
         while self.app.scenes:
             self.app.scenes.pop().close()

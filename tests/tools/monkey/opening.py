@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.scenes.case import read_notes
 from game.scenes.common.deck_choice import DRAWER
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -27,7 +27,7 @@ from game.scenes.decks.model import edits
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.widgets.targets import Target
 from tests.support.scenes.device_player import Unreachable, go_to
 from tests.tools.real_window.hands import Buttons

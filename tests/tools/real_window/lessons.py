@@ -21,7 +21,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Menu
 from game.scenes.scene import Scene
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from tests.support.scenes.lesson_hand import Pupil
 from tests.tools.real_window.hands import Mouse
 from tests.tools.real_window.sitter import Sitter, sit, words

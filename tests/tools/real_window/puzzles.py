@@ -20,7 +20,7 @@ from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleShelf
 from game.scenes.scene import Scene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from tests.support.scenes.puzzle_hand import Solver
 from tests.tools.real_window.sitter import Sitter, sit, words
 

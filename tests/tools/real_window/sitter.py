@@ -18,7 +18,7 @@ import pygame
 
 from game.bench.instrumented_app import Watched
 from game.scenes.scene import Scene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.widgets.targets import Target

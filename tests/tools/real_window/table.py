@@ -24,7 +24,7 @@ from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.settings import Settings
 from tests.support.scenes.device_player import Mind
 from tests.tools.real_window.sitter import Sitter, sit, words

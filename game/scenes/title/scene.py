@@ -10,14 +10,14 @@ from threading import Thread
 
 from pygame import Rect, Surface
 
-from game.scenes import tongues
 from game.scenes.case import SUSPECTS, CaseNote, all_notes, who_of
-from game.scenes.evening import Evening
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.menu import Item, Menu, Notice
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
+from game.scenes.title import language_picker
+from game.scenes.title.room import Evening
 from game.ui.backdrop import backdrops, room
 from game.ui.cards.silhouette import unknown
 from game.ui.decor import radio
@@ -201,7 +201,7 @@ class Title(Scene):
             yield Target(entry.key, self.folders[entry.key], say, entry.act, group="drawer", number=index + 1)
         yield from self.evening.targets(layout)
         yield self._radio(layout)
-        yield from tongues.lay(self, layout)
+        yield from language_picker.lay(self, layout)
 
     def _radio(self, layout: Layout) -> Target:
         """The set stands at the desk's far edge, below the window."""
@@ -252,7 +252,7 @@ class Title(Scene):
             self._folder(canvas, entry)
         alone = not self._covered  # else it would cut words in half
         if alone:
-            tongues.paint(self, canvas)
+            language_picker.paint(self, canvas)
         radio.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
             self._case(canvas, self.left)
