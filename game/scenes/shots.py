@@ -29,10 +29,10 @@ from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
 from game.scenes.picking import Picking
 from game.scenes.replay.samples import recorded
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
+from game.scenes.result.story import Figures, Side, Step, Story
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
-from game.scenes.story import Figures, Side, Step, Story
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.scenes.title.scene import Title, cases_menu
 from game.ui.faces import contact

@@ -20,7 +20,7 @@ from game.scenes.case import GameSetup, write_note
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.scenes.table.autosave import Keeper, note_of
 from game.scenes.table.closing import open_result
 from game.scenes.table.opening import header, session

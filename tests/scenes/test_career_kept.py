@@ -23,7 +23,7 @@ from game.scenes.common.deck_choice import library, pool, rules_of
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.puzzles.files import puzzles
-from game.scenes.story import tell
+from game.scenes.result.story import tell
 from game.scenes.table.opening import new_game
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

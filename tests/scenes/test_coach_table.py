@@ -20,7 +20,7 @@ from game.scenes.coach.samples import Given, coach
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN

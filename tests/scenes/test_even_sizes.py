@@ -12,7 +12,7 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.learning.hub import Learning
 from game.scenes.options.pages import PAGES
 from game.scenes.options.scene import Options
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.scenes.title.scene import Title
 from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name

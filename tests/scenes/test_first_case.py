@@ -10,7 +10,7 @@ import game.scenes.learning.samples  # noqa: F401  registers the hub
 from game.scenes.case import GameSetup
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import FILE, FIRST_CASE
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.scenes.shots import story
 from game.scenes.start import first_case, first_setup
 from game.scenes.table.autosave import stamp_first_case

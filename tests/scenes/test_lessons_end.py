@@ -15,7 +15,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Menu
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.scenes.table.drawing.prompt_bar import MAIN
 from tests.support.scenes.windows import SIZES, point, press, window
 

@@ -18,9 +18,9 @@ from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
+from game.scenes.result.story import tell
 from game.scenes.shots import SETUP, story
-from game.scenes.story import tell
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -10,8 +10,8 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
-from game.scenes.result import Result
-from game.scenes.story import Step
+from game.scenes.result.scene import Result
+from game.scenes.result.story import Step
 from game.ui.drawing import paper_marks
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots

@@ -14,8 +14,8 @@ from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.result import Result
-from game.scenes.story import tell
+from game.scenes.result.scene import Result
+from game.scenes.result.story import tell
 from game.scenes.table.samples import multiplayer
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -103,7 +103,7 @@ def test_a_conceded_case_can_be_shown() -> None:
 )
 def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[GameSetup] = []
-    monkeypatch.setattr("game.scenes.result.open_table", lambda app, setup: opened.append(setup))
+    monkeypatch.setattr("game.scenes.result.scene.open_table", lambda app, setup: opened.append(setup))
     assert registered.SETUP
     result = screenshots.draw("result").app.top
     assert isinstance(result, Result)
@@ -162,7 +162,7 @@ def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(monkey
         copied.append(text)
         return True
 
-    monkeypatch.setattr("game.scenes.result.clipboard.put", put)
+    monkeypatch.setattr("game.scenes.result.scene.clipboard.put", put)
     result.handle(Signal("copy"))
     assert copied == [result.recorded.text()]
     result.handle(Signal("replay"))

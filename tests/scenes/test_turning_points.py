@@ -20,7 +20,7 @@ from game.scenes.coach.turning import TurningPoints, _unbroken
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.scenes.shots import SETUP, story
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal

@@ -12,12 +12,12 @@ from game.scenes.career.scene import Career
 from game.scenes.career.stamps import given
 from game.scenes.case import read_notes
 from game.scenes.learning.progress import Progress
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.scenes.case import GameSetup
-    from game.scenes.story import Story
+    from game.scenes.result.story import Story
     from game.ui.runtime.app import App
 
 

@@ -15,7 +15,7 @@ from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.progress import Progress
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from game.scenes.learning import kept, menus
 
 if TYPE_CHECKING:
     from game.scenes.learning.scene import LessonScene
-    from game.scenes.result import Result
-    from game.scenes.story import Story
+    from game.scenes.result.scene import Result
+    from game.scenes.result.story import Story
 
 LAST_LOOK_MS = 1500.0
 """How long the end is seen before the last word is said."""
@@ -52,8 +52,8 @@ class Ending:
 
     def result(self) -> Result:
         """How a whole game went, to be laid over the table; from there to the last word."""
-        from game.scenes.result import Result
-        from game.scenes.story import tell
+        from game.scenes.result.scene import Result
+        from game.scenes.result.story import tell
 
         app, session = self.scene.app, self.scene.session
 

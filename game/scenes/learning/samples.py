@@ -20,7 +20,7 @@ from game.ui.testing.screenshots import register
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.menu import Menu
-    from game.scenes.result import Result
+    from game.scenes.result.scene import Result
     from game.ui.runtime.app import App
 
 MOST = 4000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.result import Result
-from game.scenes.story import tell
+from game.scenes.result.scene import Result
+from game.scenes.result.story import tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable

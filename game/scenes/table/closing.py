@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.career.ending import show_result
-from game.scenes.story import tell
+from game.scenes.result.story import tell
 
 if TYPE_CHECKING:
     from game.session.session import Sitting

@@ -20,7 +20,7 @@ from game.engine.notation import letter
 from game.scenes.career.scene import Career
 from game.scenes.curtain import Curtain
 from game.scenes.dealing import Dealing
-from game.scenes.result import Result
+from game.scenes.result.scene import Result
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene

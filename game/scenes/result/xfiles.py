@@ -12,8 +12,8 @@ from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.text.fonts import SMALLER, XS, M, wrap
 
 if TYPE_CHECKING:
-    from game.scenes.result_sheets import ResultSheets
-    from game.scenes.story import Side
+    from game.scenes.result.drawing import ResultSheets
+    from game.scenes.result.story import Side
     from game.ui.drawing.canvas import Canvas
 
 SHAPE = 0.9

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes import result_files
 from game.scenes.career import stamp_slip
 from game.scenes.case import GameSetup
-from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
+from game.scenes.result import xfiles
+from game.scenes.result.drawing import CHARACTERISTICS, MOST_STEPS, ResultSheets
+from game.scenes.result.story import Side, Step, Story
 from game.scenes.start import fresh_seed, open_table, open_title
-from game.scenes.story import Side, Step, Story
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
@@ -253,7 +253,7 @@ class Result(ResultSheets):
         else:
             line = self.places["line"]
             canvas.text(line.center, self.t("result.no_answers"), 17, (244, 230, 198), "italic", "c")
-        result_files.paint(self, canvas)
+        xfiles.paint(self, canvas)
         canvas.keep(("curve", id(self.story)), self.places["curve"], self._curve)
         canvas.keep(("figures", id(self.story)), self.places["figures"], self._figures)
         places = self.places

@@ -1,0 +1,1 @@
+"""The end of a case: who was found, how, and the figures."""
