@@ -38,9 +38,9 @@ def _fill() -> None:
     """Put decks, recorded games and cases into the player's folder."""
     from game.engine.decks import formats
     from game.engine.decks.library import ready_made
-    from game.scenes.case import SLOT, CaseNote, GameSetup, write_note
     from game.scenes.common.deck_choice import DRAWER, pool
     from game.scenes.replay import filed, samples
+    from game.scenes.saved_cases import SLOT, CaseNote, GameSetup, write_note
     from game.ui.user_files import user_folder
 
     drawer, replays = user_folder() / DRAWER, filed.folder()
@@ -60,9 +60,9 @@ def _fill() -> None:
 
 
 def _measure() -> dict[str, dict[str, float]]:
-    from game.scenes.case import read_notes
     from game.scenes.decks.library.scene import Shelf
     from game.scenes.replay.cases import OldCases
+    from game.scenes.saved_cases import read_notes
     from game.scenes.setup import Setup
     from game.scenes.title.scene import Title
     from game.ui.runtime.app import App

@@ -10,7 +10,7 @@ import sys
 def main(arguments: argparse.Namespace) -> int:
     """Draws the scene; faults of its text go to standard error. Returns 0, or 1 where there are such faults."""
     _unseen()
-    import game.scenes.shots  # noqa: F401  registers all scenes
+    import game.scenes.samples  # noqa: F401  registers all scenes
     from game.ui.testing.screenshots import Look, shot
 
     look = Look(arguments.lang, arguments.text, arguments.scale, arguments.contrast)
@@ -26,7 +26,7 @@ def lint(arguments: argparse.Namespace) -> int:
     Returns 0, or 1 where there is anything.
     """
     _unseen()
-    import game.scenes.shots  # noqa: F401  registers all scenes
+    import game.scenes.samples  # noqa: F401  registers all scenes
     from game.ui.i18n.languages import LANGUAGES
     from game.ui.testing.screenshots import scenes
     from game.ui.testing.text_lint import cases

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
-    from game.scenes.case import GameSetup
+    from game.scenes.saved_cases import GameSetup
     from game.ui.i18n.texts import Texts
 
 __all__ = ["Call", "Saver", "Session", "Sitting", "Taken"]

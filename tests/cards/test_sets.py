@@ -16,9 +16,9 @@ from game.engine.game import Game
 from game.fuzz.card_pairs import meet
 from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
-from game.scenes import start
-from game.scenes.case import GameSetup
+from game.scenes import navigation
 from game.scenes.common.deck_choice import decks_of
+from game.scenes.saved_cases import GameSetup
 from game.ui import faces
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.deck_desk import desk, mouse, names, search
@@ -159,11 +159,11 @@ def test_the_players_own_sets_are_found(sets: Path, own_home: Path, capsys: pyte
 def test_the_title_tells_of_a_faulty_set(sets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = broken(sets)
     monkeypatch.setenv(CARDS_VARIABLE, str(sets))
-    told = start.left_out(Texts("en", strict=True))
+    told = navigation.left_out(Texts("en", strict=True))
     assert told.startswith(f"A card set is left out for line 11 of {file}: ") and "boost" in told
-    assert start.left_out(Texts("cs", strict=True)) and start.left_out(Texts("fr", strict=True))
+    assert navigation.left_out(Texts("cs", strict=True)) and navigation.left_out(Texts("fr", strict=True))
     monkeypatch.delenv(CARDS_VARIABLE)
-    assert start.left_out(Texts()) == ""
+    assert navigation.left_out(Texts()) == ""
 
 
 def test_only_the_base_set_must_be_sound(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ import argparse
 
 import pytest
 
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import RANDOM, decks_of, library
-from game.scenes.start import StartError, asked_for
+from game.scenes.navigation import StartError, asked_for
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.opening import new_game
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings

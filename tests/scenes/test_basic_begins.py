@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.scenes.case import GameSetup
 from game.scenes.learning.basics import Basics
-from game.scenes.start import _new_table, first_setup
+from game.scenes.navigation import _new_table, first_setup
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal

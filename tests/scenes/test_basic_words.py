@@ -15,12 +15,12 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_text
 from game.engine.view.player_view import PlayerView
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.common.text_variants import of_game
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.overlay import card_zoom

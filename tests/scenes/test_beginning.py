@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.engine.decks.library import ready_made
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder

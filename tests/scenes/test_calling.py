@@ -7,7 +7,7 @@ import pytest
 from game.engine.core.decisions import PASS
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
-from game.scenes.curtain import Curtain
+from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.samples import multiplayer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Surface, surfarray
 
-from game.scenes import shots  # noqa: F401  (fills the list)
+from game.scenes import samples  # noqa: F401  (fills the list)
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots

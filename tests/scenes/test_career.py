@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.career import daily, samples
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.ending import CareerResult, new_stamps
@@ -16,11 +16,11 @@ from game.scenes.career.ledger import Ledger, file_case
 from game.scenes.career.scene import Career, open_career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
-from game.scenes.case import GameSetup, write_note
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
 from game.scenes.result.scene import Result
+from game.scenes.saved_cases import GameSetup, write_note
 from game.scenes.table.autosave import Keeper, note_of
 from game.scenes.table.closing import open_result
 from game.scenes.table.opening import header, session
@@ -269,7 +269,7 @@ def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
     ledger = Ledger()
     ledger.file(replace(samples.WON, errand=FILES[0].errand(1)))
     from game.scenes.career.ending import show_result
-    from game.scenes.shots import story
+    from game.scenes.samples import story
 
     setup = FILES[0].setup(1, FILES[0].deck, 5)
     show_result(app, story(), setup)
@@ -282,7 +282,7 @@ def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
 @pytest.mark.usefixtures("own_home")
 def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
     from game.scenes.career.ending import show_result
-    from game.scenes.shots import story
+    from game.scenes.samples import story
 
     app = window()
     Ledger().file(samples.WON)

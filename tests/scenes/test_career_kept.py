@@ -18,12 +18,12 @@ from game.scenes.career.learned import lesson_names, puzzle_names
 from game.scenes.career.ledger import FILE, Ledger, file_case
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, Desk, given
-from game.scenes.case import GameSetup, setup_from
 from game.scenes.common.deck_choice import library, pool, rules_of
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.puzzles.files import puzzles
 from game.scenes.result.story import tell
+from game.scenes.saved_cases import GameSetup, setup_from
 from game.scenes.table.opening import new_game
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

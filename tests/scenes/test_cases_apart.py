@@ -19,19 +19,19 @@ from hypothesis import strategies as st
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
-from game.scenes import case as cases
+from game.scenes import saved_cases as cases
 from game.scenes.career import ledger
 from game.scenes.career.ledger import Ledger
-from game.scenes.case import GameSetup, all_notes, free_slot, note_path, read_note, read_notes, save_folder
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.storage.store import Drawer
+from game.scenes.dialogs import Menu, Notice
 from game.scenes.learning.progress import Progress
-from game.scenes.menu import Menu, Notice
+from game.scenes.navigation import first_setup, resume_table
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.rulebook import trail
+from game.scenes.saved_cases import GameSetup, all_notes, free_slot, note_path, read_note, read_notes, save_folder
 from game.scenes.setup import draft
-from game.scenes.start import first_setup, resume_table
 from game.scenes.table import autosave, opening
 from game.scenes.table.autosave import Keeper
 from game.scenes.table.hints import seen_store

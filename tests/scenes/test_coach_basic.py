@@ -10,7 +10,7 @@ from game.ai.opponents import make
 from game.scenes.coach.advice import Explaining
 from game.scenes.coach.saying import in_words
 from game.scenes.common.deck_choice import pool
-from game.scenes.start import first_setup
+from game.scenes.navigation import first_setup
 from game.scenes.table.opening import header
 from game.ui.i18n.texts import Texts
 

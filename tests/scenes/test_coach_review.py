@@ -18,13 +18,13 @@ from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.notation import parse
 from game.engine.record.replay import Replay, ReplayFault
-from game.scenes.case import GameSetup
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.own import WEIGHTY, Own
 from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, review, standing
 from game.scenes.coach.weight import helped, telling
 from game.scenes.common.deck_choice import pool
-from game.scenes.start import first_setup
+from game.scenes.navigation import first_setup
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.opening import header
 from tests.support.engine import games
 

@@ -11,7 +11,6 @@ from pygame.image import tobytes
 
 from game.ai.explanation import Reason
 from game.engine.core.decisions import declining
-from game.scenes.case import GameSetup, read_notes, setup_from
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.apart import Here, Worker
 from game.scenes.coach.at_table import COACH, RIM, Beside
@@ -21,7 +20,8 @@ from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.result.scene import Result
-from game.scenes.shots import SETUP, story
+from game.scenes.samples import SETUP, story
+from game.scenes.saved_cases import GameSetup, read_notes, setup_from
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.samples import positions

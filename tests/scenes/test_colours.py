@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common.players import letter
 from game.ui.icons import icon
 from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from game.engine.game import Game
-from game.scenes import shots  # noqa: F401  registers all scenes
-from game.scenes.case import GameSetup, Seat
+from game.scenes import samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
-from game.scenes.curtain import Curtain
-from game.scenes.picking import Picking
-from game.scenes.start import open_table
+from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.navigation import open_table
+from game.scenes.pick_xfile import Picking
+from game.scenes.saved_cases import GameSetup, Seat
 from game.scenes.table import hot_seat
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
@@ -74,7 +74,7 @@ def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) ->
 @pytest.fixture
 def in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where the window's loop runs: a table is composed a piece in each round while the curtain still hangs."""
-    monkeypatch.setattr("game.scenes.curtain.darkroom", SimpleNamespace(open=True))
+    monkeypatch.setattr("game.scenes.hot_seat_curtain.darkroom", SimpleNamespace(open=True))
     monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
 
 

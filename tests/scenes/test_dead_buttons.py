@@ -7,8 +7,8 @@ import pytest
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.samples import positions

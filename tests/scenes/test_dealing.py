@@ -10,11 +10,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes import dealing
-from game.scenes.case import GameSetup
-from game.scenes.dealing import Dealing
+from game.scenes import loading
+from game.scenes.loading import Dealing
+from game.scenes.navigation import open_table
 from game.scenes.options import Options
-from game.scenes.start import open_table
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
@@ -35,7 +35,7 @@ class Reading:
 @pytest.fixture
 def reading(monkeypatch: pytest.MonkeyPatch) -> Reading:
     made = Reading()
-    monkeypatch.setattr(dealing, "read_ahead", lambda: made)
+    monkeypatch.setattr(loading, "read_ahead", lambda: made)
     return made
 
 

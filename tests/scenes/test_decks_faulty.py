@@ -12,8 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.formats.parts import SIZE_LIMIT
+from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks import navigation
 from game.scenes.decks.builder.scene import Builder
@@ -24,7 +25,6 @@ from game.scenes.decks.library.listing import contents
 from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.storage import store
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui.input import clipboard
 from game.ui.runtime.app import App

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.decks.dialogs.statistics import CELLS, Figures
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.engine.decks.legality import check
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.store import Drawer
+from game.scenes.saved_cases import GameSetup
 from game.scenes.setup import Setup
 from game.ui.input import clipboard
 from game.ui.user_files import user_folder

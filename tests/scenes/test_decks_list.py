@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form

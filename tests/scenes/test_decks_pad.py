@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.decks.legality import legal
+from game.scenes.base import Scene
 from game.scenes.decks.builder.filter_chips import LISTS
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.filter_values import Chooser
-from game.scenes.scene import Scene
 from tests.support.scenes.deck_desk import desk, rounds
 from tests.support.scenes.device_player import by_pad, go_to
 

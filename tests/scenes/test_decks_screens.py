@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.legality import legal
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.samples import POSITIONS, decks, half

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.state import PHASES
 from game.engine.decks.formats import FORMATS, read
 from game.engine.decks.legality import legal

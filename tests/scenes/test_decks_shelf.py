@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.engine.core.state import NOBODY
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import DRAWER, count_result, decks_of, library, pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.storage.store import Drawer
+from game.scenes.saved_cases import GameSetup
 from game.scenes.setup import Setup
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper

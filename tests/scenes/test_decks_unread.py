@@ -9,9 +9,10 @@ from xml.sax.saxutils import escape, quoteattr
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
+from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, library, pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.import_export import Share
@@ -20,7 +21,6 @@ from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input import clipboard

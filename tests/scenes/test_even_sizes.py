@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.learning.hub import Learning

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.title.scene import Title
 from game.ui.backdrop import room
 from game.ui.settings import FILE as SETTINGS

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import game.scenes.learning.samples  # noqa: F401  registers the hub
-from game.scenes.case import GameSetup
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import FILE, FIRST_CASE
+from game.scenes.navigation import first_case, first_setup
 from game.scenes.result.scene import Result
-from game.scenes.shots import story
-from game.scenes.start import first_case, first_setup
+from game.scenes.samples import story
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.autosave import stamp_first_case
 from game.scenes.table.opening import new_game
 from game.scenes.table.scene import TableScene

@@ -16,9 +16,9 @@ from game.ai.opponents import make
 from game.engine.core.event_data import AgentAbducted, AgentHospitalized, DamageTaken, QuestionAnswered, XFileGuessed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
-from game.scenes.start import first_setup
+from game.scenes.navigation import first_setup
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.hints import seen_store

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.i18n.languages import LANGUAGES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.game import Game

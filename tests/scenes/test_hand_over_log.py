@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.scenes.curtain import Curtain
+from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.scene import TableScene
 from game.ui import faces

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.learning.samples import at_beat
 from game.scenes.question.panel import QuestionPanel

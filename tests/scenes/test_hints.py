@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.decisions import NO_SPEC, PASS, Decision, Spec
 from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
-from game.scenes.case import GameSetup
 from game.scenes.common import names
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.question.suspects import KINDS
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas

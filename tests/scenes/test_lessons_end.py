@@ -8,11 +8,11 @@ import pytest
 
 from game.engine.record.replay import read
 from game.scenes.coach.turning import TurningPoints
+from game.scenes.dialogs import Menu
 from game.scenes.learning import menus
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.menu import Menu
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.result.scene import Result

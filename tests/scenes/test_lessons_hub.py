@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.scenes.base import Scene
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.puzzles.shelf import PuzzleShelf
 from game.scenes.rulebook.scene import Rulebook
-from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.dealing import Dealing
+from game.scenes.dialogs import Menu
 from game.scenes.learning import lit
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.lesson import TELL, Lesson
@@ -16,7 +16,7 @@ from game.scenes.learning.progress import Progress
 from game.scenes.learning.said import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.menu import Menu
+from game.scenes.loading import Dealing
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.ui.runtime.app import App

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Surface
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.ui import art
 from game.ui.cache import byte_cache

@@ -13,8 +13,8 @@ from game.engine.core.state import Ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.log.event_text import Teller

@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.case import CaseNote, GameSetup, clear_note, note_path, read_note, write_note
+import game.scenes.samples  # noqa: F401  registers all scenes
+from game.scenes.dialogs import Item, Menu, Notice, game_menu
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.scene import LessonScene
-from game.scenes.menu import Item, Menu, Notice, game_menu
 from game.scenes.options import Options
 from game.scenes.replay.cases import OldCases
+from game.scenes.saved_cases import CaseNote, GameSetup, clear_note, note_path, read_note, write_note
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
 from game.ui.i18n.languages import LANGUAGES

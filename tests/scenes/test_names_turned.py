@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.text import card_text
-from game.scenes.case import GameSetup, read_notes
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
+from game.scenes.saved_cases import GameSetup, read_notes
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_hint import on_one_line

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_pool import CardPool
 from game.scenes.question.suspects import short
 from game.ui.drawing import title_fitting

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401 - registers the scenes
-from game.scenes.dealing import Dealing
-from game.scenes.scene import Scene
+import game.scenes.samples  # noqa: F401 - registers the scenes
+from game.scenes.base import Scene
+from game.scenes.loading import Dealing
 from game.ui.cache.byte_cache import Kept, shed
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts

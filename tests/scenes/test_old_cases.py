@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from game.scenes.menu import Notice
+from game.scenes.dialogs import Notice
 from game.scenes.replay import cases, filed, samples
 from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene

@@ -21,10 +21,10 @@ from game.engine.game import Game
 from game.engine.record import replay, saves
 from game.engine.view.view_json import view_json
 from game.scenes.career.ledger import Ledger
-from game.scenes.case import read_notes
 from game.scenes.common.deck_choice import library
 from game.scenes.decks.library.scene import drawer
 from game.scenes.learning.progress import Progress
+from game.scenes.saved_cases import read_notes
 from game.scenes.setup.draft import remembered
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
 from game.ui.i18n.texts import Texts
 from game.ui.input.gamepad import DOES
@@ -200,7 +200,7 @@ def test_every_action_has_a_line(app: App) -> None:
 
 
 def test_two_presses_do_what_a_hold_does(app: App) -> None:
-    from game.scenes.menu import game_menu
+    from game.scenes.dialogs import game_menu
 
     app.settings.two_presses = True
     app.apply_settings()
@@ -215,7 +215,7 @@ def test_two_presses_do_what_a_hold_does(app: App) -> None:
 
 
 def test_a_hold_is_as_long_as_it_was_set(app: App) -> None:
-    from game.scenes.menu import game_menu
+    from game.scenes.dialogs import game_menu
 
     app.settings.hold_ms = 300
     done: list[str] = []

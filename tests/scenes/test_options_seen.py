@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES

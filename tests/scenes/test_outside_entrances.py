@@ -22,7 +22,7 @@ from game.engine.decks.library import ready_made
 from game.engine.record import replay
 from game.engine.record.bots import Bot, BotFault
 from game.engine.record.replay import Header, ReplayFault
-from game.scenes import case
+from game.scenes import saved_cases
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.decks.storage.store import Drawer
@@ -141,12 +141,12 @@ def notes_on_a_deck(text: str, home: Path) -> Iterable[str]:
 
 
 def setup_file(text: str, home: Path) -> Iterable[str]:
-    setup = case.GameSetup.duel("two_roads", "paper_trail", "novice", 7)
+    setup = saved_cases.GameSetup.duel("two_roads", "paper_trail", "novice", 7)
     named = replace(setup, seats=(replace(setup.seats[0], name=text), setup.seats[1]))
     (home / "setup.json").write_text(json.dumps({"form": 2, **named.plain()}))
     note = {"opponent": text, "turn": 1, "suspects": 3, "setup": named.plain(), "known": [[text, text, True]]}
     (home / "case.json").write_text(json.dumps(note))
-    left = case.note_of_slot("case")
+    left = saved_cases.note_of_slot("case")
     return [*(seat.name for seat in drafts._file().read().setup.seats), left.opponent, left.setup.seats[0].name]
 
 

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from game.scenes.case import OPPONENTS
 from game.scenes.common import players
+from game.scenes.saved_cases import OPPONENTS
 from game.ui import art
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts, use

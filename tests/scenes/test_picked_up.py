@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Answering

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.dealing import Dealing
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import Progress
+from game.scenes.loading import Dealing
 from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene

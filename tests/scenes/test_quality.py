@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.scenes import shots  # noqa: F401  registers the scenes
-from game.scenes.scene import Scene
+from game.scenes import samples  # noqa: F401  registers the scenes
+from game.scenes.base import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

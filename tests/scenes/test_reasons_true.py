@@ -13,7 +13,7 @@ from game.engine.core.decisions import Choice, Decision
 from game.engine.core.refs import team_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
-from game.scenes.start import first_setup
+from game.scenes.navigation import first_setup
 from game.scenes.table import opening
 from tests.support.ai.level_games import answered
 

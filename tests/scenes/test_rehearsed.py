@@ -10,13 +10,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes import (
-    dealing,
-    shots,  # noqa: F401  makes the scenes known
-)
-from game.scenes.dealing import Dealing
+from game.scenes import loading
+from game.scenes.loading import Dealing
 from game.scenes.notebook.scene import Notebook
-from game.scenes.readying import Readying
+from game.scenes.preload import Readying
 from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.cards import card_images
@@ -162,8 +159,8 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
             return False
 
     drawn = Event()
-    monkeypatch.setattr(dealing, "read_ahead", Done)
-    monkeypatch.setattr(dealing, "_draw_ahead", lambda w, h: drawn)
+    monkeypatch.setattr(loading, "read_ahead", Done)
+    monkeypatch.setattr(loading, "_draw_ahead", lambda w, h: drawn)
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
     table = Slow(app)

@@ -8,11 +8,10 @@ import pytest
 from pygame import Rect
 
 from game.engine.decks.library import ready_made
-from game.scenes.case import GameSetup, setup_from
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.common.deck_choice import DRAWER, count_result, pool
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.menu import Menu
+from game.scenes.dialogs import Menu
 from game.scenes.replay import picture, samples, timeline
 from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.replay.playback import SPEEDS, Playback
@@ -20,7 +19,8 @@ from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
-from game.scenes.shots import SETUP, story
+from game.scenes.samples import SETUP, story
+from game.scenes.saved_cases import GameSetup, setup_from
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

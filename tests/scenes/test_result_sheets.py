@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
 from game.scenes.result.scene import Result
 from game.scenes.result.story import Step

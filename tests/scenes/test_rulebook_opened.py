@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import GLOSSARY
 from game.scenes.table.samples import positions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.rulebook.scene import Rulebook
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

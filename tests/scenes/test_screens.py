@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.scenes.shots
+import game.scenes.samples
 from game.commands import window
 from game.ui.style.layout import SCALES
 from game.ui.testing import screenshots
@@ -97,7 +97,7 @@ def test_the_notice_stands_on_the_title() -> None:
     recorder = taken.app.canvas.recorder
     assert recorder
     assert any("unofficial" in line.whole for line in recorder.lines)
-    assert game.scenes.shots.SETUP.seed
+    assert game.scenes.samples.SETUP.seed
 
 
 def test_a_card_that_is_held_is_seen_with_what_its_words_mean() -> None:

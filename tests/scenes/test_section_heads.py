@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
 from game.scenes.table.samples import positions
 from game.ui.i18n.languages import LANGUAGES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.scene import TableScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import library
 from game.scenes.setup import Setup
 from game.scenes.setup.draft import FIRST_DECK, usual

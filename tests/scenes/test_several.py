@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.core.decisions import CONCEDE
 from game.engine.game import Game
-from game.scenes.case import read_notes
 from game.scenes.common.deck_choice import pool
-from game.scenes.curtain import Curtain
+from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.result.scene import Result
+from game.scenes.saved_cases import read_notes
 from game.scenes.table import new_table, resume_table
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.samples import multiplayer

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from pygame import Surface
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.scenes.common import deck_descriptions
 from game.scenes.decks.library.scene import Shelf

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect, Surface
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks.builder.scene import Builder

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.at_table import Beside
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.hints import bubble

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.layout import site_titles
 from game.scenes.table.scene import TableScene

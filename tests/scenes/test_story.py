@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-import game.scenes.shots as registered
+import game.scenes.samples as registered
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import CONCEDE
 from game.engine.game import Game
-from game.scenes.case import GameSetup
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.samples import multiplayer
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal

@@ -6,11 +6,11 @@ import pytest
 
 import game.scenes.notebook.samples
 import game.scenes.question.samples
-import game.scenes.shots  # noqa: F401  makes its pictures known
+import game.scenes.samples  # noqa: F401  makes its pictures known
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
-from game.scenes.picking import Picking
+from game.scenes.pick_xfile import Picking
 from game.scenes.question.suspects import short
 from game.scenes.table.scene import TableScene
 from game.ui.art.xfiles import NARROW, places

@@ -13,7 +13,7 @@ import pytest
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Choice
 from game.scenes.papers import chronicle, summary
-from game.scenes.readying import Readying
+from game.scenes.preload import Readying
 from game.scenes.table.animation import before_after
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.scenes.case import GameSetup
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene

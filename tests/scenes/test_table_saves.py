@@ -13,12 +13,12 @@ import pytest
 
 from game.engine.decks.library import ready_made
 from game.engine.record import saves
-from game.scenes.case import CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
 from game.scenes.common.deck_choice import pool
-from game.scenes.menu import Notice
+from game.scenes.dialogs import Notice
 from game.scenes.notebook.scene import Notebook
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
+from game.scenes.saved_cases import CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene

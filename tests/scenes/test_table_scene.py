@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.engine.core.decisions import STOP
-from game.scenes.case import GameSetup, read_note
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
+from game.scenes.saved_cases import GameSetup, read_note
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, kept_case, replay_folder
 from game.scenes.table.drawing.prompt_bar import MAIN

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.scenes.case import GameSetup
 from game.scenes.combat import cells
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import piles, team_tags

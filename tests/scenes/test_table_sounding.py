@@ -9,8 +9,8 @@ import pytest
 from game.engine.core.decisions import PASS
 from game.engine.core.event_data import CardPlayed, CardSold
 from game.engine.core.events import Event
-from game.scenes.curtain import Curtain, HandOver
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
+from game.scenes.hot_seat_curtain import Curtain, HandOver
 from game.scenes.table import sounds
 from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene

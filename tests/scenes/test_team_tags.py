@@ -10,9 +10,9 @@ import pytest
 from game.engine.core.decisions import STOP
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.scenes.case import GameSetup
 from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.samples import positions

@@ -16,8 +16,8 @@ from game.engine.core.events import redact
 from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import may_see
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, replay_folder
 from game.scenes.table.log.event_text import Teller

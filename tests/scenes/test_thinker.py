@@ -15,7 +15,7 @@ from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.opponents import LEVELS
 from game.engine.core.decisions import STOP, declining
-from game.scenes.case import GameSetup
+from game.scenes.saved_cases import GameSetup
 from game.session.ai_process import Elsewhere, Here, Thinker
 from game.session.session import Session
 from tests.support.engine.games import new_game

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.options import Options
 from game.scenes.title.scene import Title
 from game.ui import faces

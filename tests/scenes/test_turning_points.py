@@ -21,7 +21,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
-from game.scenes.shots import SETUP, story
+from game.scenes.samples import SETUP, story
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots

@@ -9,9 +9,9 @@ import pytest
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.game import Game
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.input.table_targets import desk_of

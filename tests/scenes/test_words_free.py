@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect, surfarray
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.drawing import agent_card

@@ -32,10 +32,10 @@ from game.engine.game import Game
 from game.engine.record import saves
 from game.scenes.career.closed import Closed
 from game.scenes.career.ledger import Ledger
-from game.scenes.case import GameSetup, all_notes, read_notes
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.learning.progress import Progress
+from game.scenes.saved_cases import GameSetup, all_notes, read_notes
 from game.scenes.table import autosave as keeping
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper

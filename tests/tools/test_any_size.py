@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.shots import title
+import game.scenes.samples  # noqa: F401  registers all scenes
+from game.scenes.samples import title
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -107,7 +107,7 @@ def test_a_scene_that_cannot_be_left_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_recorded_game_is_left_as_a_running_one_is() -> None:
     from game.scenes.replay.samples import recorded
-    from game.scenes.shots import result
+    from game.scenes.samples import result
 
     with opened() as app:
         scene = result(app)

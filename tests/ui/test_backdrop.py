@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.curtain import WINDOW
+from game.scenes.hot_seat_curtain import WINDOW
 from game.ui.backdrop import backdrops, room
 from game.ui.cache.byte_cache import Making, kept
 from game.ui.style.layout import Layout

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.cache import memory
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.cache import byte_cache, memory
 from game.ui.i18n.texts import Texts
 from game.ui.runtime import idle_tasks

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.cache import byte_cache
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts

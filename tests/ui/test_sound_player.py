@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.typed_json import Fields
-from game.scenes.case import BASIC, OPPONENTS, SUSPECTS, GameSetup
 from game.scenes.result.story import tell
+from game.scenes.saved_cases import BASIC, OPPONENTS, SUSPECTS, GameSetup
 from game.ui.user_files import LATEST
 
 if TYPE_CHECKING:

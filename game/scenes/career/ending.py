@@ -10,14 +10,14 @@ from game.scenes.career.file_page import desk_of
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.scene import Career
 from game.scenes.career.stamps import given
-from game.scenes.case import read_notes
 from game.scenes.learning.progress import Progress
 from game.scenes.result.scene import Result
+from game.scenes.saved_cases import read_notes
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
-    from game.scenes.case import GameSetup
     from game.scenes.result.story import Story
+    from game.scenes.saved_cases import GameSetup
     from game.ui.runtime.app import App
 
 

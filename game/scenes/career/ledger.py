@@ -17,7 +17,7 @@ from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from game.engine.game import Game
-    from game.scenes.case import GameSetup
+    from game.scenes.saved_cases import GameSetup
 
 FILE = "career.json"
 

@@ -116,7 +116,7 @@ def file_new(app: App) -> Career:
 
 def result(app: App) -> Result:
     """A season's case is solved, and has brought a stamp."""
-    from game.scenes.shots import SETUP, recorded, story
+    from game.scenes.samples import SETUP, recorded, story
 
     setup = replace(SETUP, errand=the_season().files[0].errand(1))
     return CareerResult(app, story(), setup, recorded(), 0, app.quit, stamps=("hunch",))
@@ -124,7 +124,7 @@ def result(app: App) -> Result:
 
 def result_stamps(app: App) -> Result:
     """Several stamps at once, in a case like any other."""
-    from game.scenes.shots import SETUP, recorded, story
+    from game.scenes.samples import SETUP, recorded, story
 
     return Result(app, story(), SETUP, recorded(), stamps=("first", "quick", "narrow"))
 

@@ -13,9 +13,9 @@ from game.scenes.career.day_page import DayPage
 from game.scenes.career.file_page import FilePage
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
-from game.scenes.case import read_notes
 from game.scenes.common.desk_list import HEADING, Study
-from game.scenes.dealing import read_ahead
+from game.scenes.loading import read_ahead
+from game.scenes.saved_cases import read_notes
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
 from game.ui.text.fonts import S
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.scenes.career.page import Main, Page
-    from game.scenes.case import CaseNote, GameSetup
     from game.scenes.learning.progress import Progress
+    from game.scenes.saved_cases import CaseNote, GameSetup
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
@@ -118,7 +118,7 @@ class Career(Study):
 
     def play(self, setup: GameSetup) -> None:
         """Deal it, or go on with it where it was left."""
-        from game.scenes.start import open_table, resume_table
+        from game.scenes.navigation import open_table, resume_table
 
         note = self.waiting(setup.errand)
         if note is not None:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.game import Game
+from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
 from game.scenes.coach.apart import Ready, Worker
 from game.scenes.coach.review import MOST, Moment, Progress, Review, Swing, review
@@ -22,7 +23,6 @@ from game.scenes.coach.saying import in_words as because
 from game.scenes.coach.sheets import NO_INK, YES_INK, curve, percent, share
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
-from game.scenes.scene import Scene
 from game.scenes.table.core.context import Desk
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import named_kind

@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.paths import asset
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App

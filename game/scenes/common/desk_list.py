@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.base import Scene
 from game.scenes.learning.progress import Progress
-from game.scenes.scene import Scene
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import split
 from game.ui.text.fonts import SMALLER

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.case import GameSetup
+    from game.scenes.saved_cases import GameSetup
     from game.ui.i18n.texts import Texts
 
 

@@ -71,8 +71,8 @@ class Learning(Study):
         return next((one for one in self.lessons if not self.progress.of(one.name).done), None)
 
     def _others(self) -> list[Other]:
+        from game.scenes.navigation import first_case
         from game.scenes.puzzles.shelf import PuzzleShelf
-        from game.scenes.start import first_case
 
         return [
             Other(FIRST_CASE, "play", lambda: first_case(self.app)),

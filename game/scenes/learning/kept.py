@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.game import Game
-    from game.scenes.case import GameSetup
+    from game.scenes.saved_cases import GameSetup
 
 
 def header(setup: GameSetup, names: tuple[str, ...]) -> Header:

@@ -6,10 +6,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.scenes.dialogs import Item, Menu
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.reading import lessons
-from game.scenes.menu import Item, Menu
-from game.scenes.start import go_back
+from game.scenes.navigation import go_back
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
@@ -73,7 +73,7 @@ def skip(app: App, scene: LessonScene) -> Menu:
 
 def end_of(app: App, scene: LessonScene) -> Menu:
     """The lesson is done: a last word, and where to go."""
-    from game.scenes.start import first_case
+    from game.scenes.navigation import first_case
 
     t, lesson = app.t, scene.lesson
     items = _next(app, scene) or [Item("first", t("lessons.end.first"), lambda: first_case(app), "main")]

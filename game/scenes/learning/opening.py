@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.dealing import Dealing
+from game.scenes.loading import Dealing
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.scenario.position import set_up
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning import kept
 from game.scenes.learning.course import Course
 from game.scenes.learning.staging import StagedSession, setup_of
+from game.scenes.saved_cases import GameSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable

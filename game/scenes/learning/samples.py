@@ -18,8 +18,8 @@ from game.scenes.learning.scripted import silent
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
+    from game.scenes.dialogs import Menu
     from game.scenes.learning.lesson import Lesson
-    from game.scenes.menu import Menu
     from game.scenes.result.scene import Result
     from game.ui.runtime.app import App
 

@@ -12,9 +12,9 @@ from game.engine import notation
 from game.engine.core.state import NOBODY
 from game.engine.notation import NotationError, letter
 from game.engine.scenario.position import set_up
-from game.scenes.case import GameSetup, Seat
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.scripted import Scripted
+from game.scenes.saved_cases import GameSetup, Seat
 from game.session.session import Session
 from game.session.undo_trail import Trail
 

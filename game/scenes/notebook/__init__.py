@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table import panel
 
 if TYPE_CHECKING:
-    from game.scenes.scene import Scene
+    from game.scenes.base import Scene
     from game.session.session import Sitting
     from game.ui.runtime.app import App
 

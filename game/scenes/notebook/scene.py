@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
+from game.scenes.base import Scene
 from game.scenes.common.players import color_of
 from game.scenes.notebook import board, columns
 from game.scenes.notebook.page import MARKS, Page
 from game.scenes.question.suspects import HELPS
-from game.scenes.scene import Scene
 from game.scenes.table.facts.opponents import in_front
 from game.ui.cache.byte_cache import counting, making
 from game.ui.drawing.canvas import Canvas

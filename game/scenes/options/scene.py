@@ -8,9 +8,9 @@ from functools import partial
 from pygame import Rect
 
 from game.engine.core.state import PHASES
+from game.scenes.base import Scene
 from game.scenes.options import drawing, keys, preview
 from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, Sizes, Slider, Toggle
-from game.scenes.scene import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.scenes.table.overlay import card_zoom
 from game.ui.cache.byte_cache import large_papers
 from game.ui.drawing.canvas import Canvas

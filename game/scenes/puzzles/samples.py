@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.scenario.files import Item
-    from game.scenes.menu import Menu
+    from game.scenes.dialogs import Menu
     from game.ui.runtime.app import App
 
 MOST = 2000

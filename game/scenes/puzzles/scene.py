@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.common.players import level_name
+from game.scenes.navigation import go_back
 from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.session import FOE, PuzzleSession
-from game.scenes.start import go_back
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.log.event_text import Teller

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.menu import Item, Menu
+from game.scenes.dialogs import Item, Menu
 from game.scenes.puzzles.files import UNSURE, puzzles
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.table.drawing.prompt_bar import MAIN

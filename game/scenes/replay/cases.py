@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.case import who_of
+from game.scenes.base import Scene
+from game.scenes.navigation import resume_table
 from game.scenes.replay import filed
-from game.scenes.scene import Scene
-from game.scenes.start import resume_table
+from game.scenes.saved_cases import who_of
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import INK, LAMP, MANILA, mix
@@ -25,7 +25,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.scenes.case import CaseNote
+    from game.scenes.saved_cases import CaseNote
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

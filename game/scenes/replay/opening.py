@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.engine.record.replay import ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.common.deck_choice import pool
-from game.scenes.menu import Notice
-from game.scenes.readying import Readying
+from game.scenes.dialogs import Notice
+from game.scenes.preload import Readying
 from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene

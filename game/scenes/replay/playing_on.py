@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.engine.decks.formats import write
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import checksum
-from game.scenes.case import OPPONENTS, GameSetup, Seat
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import letter, level_name
-from game.scenes.menu import Item, Menu, Notice
+from game.scenes.dialogs import Item, Menu, Notice
+from game.scenes.saved_cases import OPPONENTS, GameSetup, Seat
 from game.ui.user_files import user_folder, write_atomically
 
 if TYPE_CHECKING:

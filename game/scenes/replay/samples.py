@@ -95,7 +95,7 @@ register("replay_story", replay_story)
 
 def old_cases(app: App) -> OldCases:
     """The list with cases that were left, closed ones, and a file that is none."""
-    import game.scenes.shots as shots
+    import game.scenes.samples as shots
 
     closed = [
         Filed(Path("a.txt"), 1_763_640_000.0, NAMES[:2], ("Two Roads", "Night Shift"), 0, "guess", 9, 420),

@@ -11,13 +11,13 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.menu import Item, Menu
+from game.scenes.dialogs import Item, Menu
+from game.scenes.navigation import go_back
 from game.scenes.options import Options
 from game.scenes.replay import picture, timeline
 from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
-from game.scenes.start import go_back
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.case import GameSetup
+from game.scenes.base import Scene
 from game.scenes.common import names
 from game.scenes.result.story import SHARED, Step, Story
-from game.scenes.scene import Scene
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table.layout import site_titles
 from game.ui.cards import card_images
 from game.ui.drawing import paper_marks

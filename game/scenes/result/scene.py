@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import stamp_slip
-from game.scenes.case import GameSetup
+from game.scenes.navigation import fresh_seed, open_table, open_title
 from game.scenes.result import xfiles
 from game.scenes.result.drawing import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.result.story import Side, Step, Story
-from game.scenes.start import fresh_seed, open_table, open_title
+from game.scenes.saved_cases import GameSetup
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.base import Scene
 from game.scenes.rulebook import drawing, glossary, pages
 from game.scenes.rulebook.book import book
 from game.scenes.rulebook.cards import by_number, title
@@ -20,7 +21,6 @@ from game.scenes.rulebook.index import Index, wanted
 from game.scenes.rulebook.keys import Keys
 from game.scenes.rulebook.sheet import Sheet, Spotted
 from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember, remembered
-from game.scenes.scene import Scene
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
 from game.ui.widgets.cached_view import Board

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.typed_json import JsonFault
-from game.scenes.case import (
+from game.scenes.common.deck_choice import RANDOM
+from game.scenes.common.players import COLORS
+from game.scenes.saved_cases import (
     BASIC,
     FEWEST_SEATS,
     FIRST_DECKS,
@@ -18,8 +20,6 @@ from game.scenes.case import (
     Seat,
     setup_from,
 )
-from game.scenes.common.deck_choice import RANDOM
-from game.scenes.common.players import COLORS
 from game.ui.user_files import PlayerFile, lies, user_folder
 
 if TYPE_CHECKING:

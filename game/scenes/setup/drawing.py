@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.case import OPTIONAL, OWN_X_FILE
 from game.scenes.common.players import COLORS, letter, portrait_of
+from game.scenes.saved_cases import OPTIONAL, OWN_X_FILE
 from game.scenes.setup import sitters
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.case import CaseNote, GameSetup
+    from game.scenes.saved_cases import CaseNote, GameSetup
     from game.ui.runtime.app import App, Stage
 
 

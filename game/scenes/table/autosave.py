@@ -16,7 +16,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.typed_json import Fields, JsonFault
 from game.scenes.career.ledger import file_case
-from game.scenes.case import (
+from game.scenes.common.deck_choice import count_result
+from game.scenes.learning.progress import FIRST_CASE, stamp
+from game.scenes.replay import filed
+from game.scenes.saved_cases import (
     CaseNote,
     GameSetup,
     all_notes,
@@ -29,9 +32,6 @@ from game.scenes.case import (
     setup_from,
     write_note,
 )
-from game.scenes.common.deck_choice import count_result
-from game.scenes.learning.progress import FIRST_CASE, stamp
-from game.scenes.replay import filed
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
 from game.ui.widgets.save_warning import TakenOver

@@ -19,7 +19,7 @@ def leave(app: App, session: Sitting) -> None:
 
 def close_case(app: App, session: Sitting) -> None:
     """Nobody at the screen plays any more: the case is put away, whoever wins it."""
-    from game.scenes.start import open_title
+    from game.scenes.navigation import open_title
 
     session.put_away()
     open_title(app)

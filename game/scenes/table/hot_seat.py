@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.common.players import color_of, letter
-from game.scenes.curtain import Curtain, HandOver
+from game.scenes.hot_seat_curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
 from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.core.context import Lights
@@ -129,7 +129,7 @@ class Chairs:
         scene.summary.since(scene.log[known:])
 
     def _leave(self) -> None:
-        from game.scenes.start import open_title
+        from game.scenes.navigation import open_title
 
         open_title(self.scene.app)
 

@@ -8,12 +8,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
-from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes, save_folder, who_of
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.common.players import names_of
-from game.scenes.menu import Notice, game_menu
+from game.scenes.dialogs import Notice, game_menu
+from game.scenes.saved_cases import CaseNote, GameSetup, clear_note, read_notes, save_folder, who_of
 from game.scenes.table import case_closed_panel, panel  # noqa: F401  the second makes its panel known
 from game.scenes.table.autosave import Keeper, kept_case
 from game.scenes.table.hints.bubble import Firsts
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.game import Game
     from game.engine.record.replay import Header
-    from game.scenes.scene import Scene
+    from game.scenes.base import Scene
     from game.ui.runtime.app import Stage
 
 
@@ -141,7 +141,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
 
 
 def _menu(app: App, running: Sitting) -> Scene:
-    from game.scenes.start import open_title
+    from game.scenes.navigation import open_title
     from game.scenes.table.closing import open_result
     from game.scenes.title.scene import cases_menu
 

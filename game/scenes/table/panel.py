@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.scene import Scene
+    from game.scenes.base import Scene
     from game.scenes.table.animation.animator import Change
     from game.scenes.table.scene import TableScene
     from game.session.session import Sitting

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.context import Desk, Lights, Place, caps_over
 from game.scenes.table.drawing.prompt_bar import Prompt

@@ -15,7 +15,7 @@ from game.ui.text.fonts import XS
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.scene import Scene
+    from game.scenes.base import Scene
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 

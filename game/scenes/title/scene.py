@@ -10,12 +10,12 @@ from threading import Thread
 
 from pygame import Rect, Surface
 
-from game.scenes.case import SUSPECTS, CaseNote, all_notes, who_of
+from game.scenes.base import Scene
+from game.scenes.dialogs import Item, Menu, Notice
 from game.scenes.learning.progress import FILE as LEARNED
-from game.scenes.menu import Item, Menu, Notice
+from game.scenes.navigation import resume_table
 from game.scenes.replay import filed
-from game.scenes.scene import Scene
-from game.scenes.start import resume_table
+from game.scenes.saved_cases import SUSPECTS, CaseNote, all_notes, who_of
 from game.scenes.title import language_picker
 from game.scenes.title.room import Evening
 from game.ui.backdrop import backdrops, room

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Stage(Protocol):
-    """`game.scenes.scene.Scene` is one.
+    """`game.scenes.base.Scene` is one.
 
     `transparent` lets the scene below show; `animating` asks for sixty frames a second, `polling` for frequent
     updates without drawing. Drawing changes nothing.

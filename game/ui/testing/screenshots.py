@@ -1,7 +1,7 @@
 """Pictures of scenes, drawn without a display: what `shot` writes, and what tests look at.
 
 Scenes register a function that makes them in a representative position. This module knows no scene; importing
-`game.scenes.shots` fills the list.
+`game.scenes.samples` fills the list.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.runtime.app import App
 
 

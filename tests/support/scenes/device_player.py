@@ -13,7 +13,7 @@ import pygame
 from game.ai.opponents import make
 from game.ai.policy import Policy
 from game.engine.core.decisions import PASS, STOP, Choice, Decision
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point, ways

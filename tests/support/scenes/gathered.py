@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.game import Game
-from game.scenes.case import GameSetup
-from game.scenes.curtain import Curtain
+from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene

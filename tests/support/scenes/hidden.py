@@ -12,9 +12,9 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.events import redact
 from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
-from game.scenes.curtain import Curtain
+from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene

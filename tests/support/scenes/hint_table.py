@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.drawing.prompt_bar import Prompt

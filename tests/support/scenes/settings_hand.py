@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.scenes.base import Scene
 from game.scenes.options import Options
-from game.scenes.scene import Scene
 from game.ui.i18n.texts import Texts
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.keymap import KeyMap

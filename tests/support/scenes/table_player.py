@@ -10,9 +10,9 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
-from game.scenes.case import GameSetup
-from game.scenes.dealing import Dealing
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
+from game.scenes.loading import Dealing
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene

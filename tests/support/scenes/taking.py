@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.runtime.app import App
 from tests.support.scenes.device_player import Press, go_to
 from tests.support.scenes.table_player import click, spot

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.engine.core.decisions import Choice
+from game.scenes.base import Scene
 from game.scenes.combat import samples as sheets
-from game.scenes.scene import Scene
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts

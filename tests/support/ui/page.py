@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout

@@ -15,7 +15,7 @@ from game.ui.runtime import app as loop
 from tests.tools.monkey.tally import Tally
 
 if TYPE_CHECKING:
-    from game.scenes.scene import Scene
+    from game.scenes.base import Scene
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
@@ -79,7 +79,7 @@ class Hands:
 
     def open_title(self) -> None:
         """Start again as after the start of the program."""
-        from game.scenes.case import read_notes
+        from game.scenes.saved_cases import read_notes
         from game.scenes.title.scene import Title
 
         while self.app.scenes:

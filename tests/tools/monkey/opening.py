@@ -5,8 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from game.scenes.case import read_notes
 from game.scenes.common.deck_choice import DRAWER
+from game.scenes.saved_cases import read_notes
 from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

@@ -138,7 +138,7 @@ def _older(start: str, most: int = 100_000) -> tuple[bytes, ...]:
 
 def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
     """The small files in a player's folder."""
-    from game.scenes import case
+    from game.scenes import saved_cases
     from game.scenes.career import ledger
     from game.scenes.decks.storage.store import Drawer
     from game.scenes.learning import progress
@@ -157,7 +157,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
         "setup": lambda _: draft._file().read(),
         "hints": lambda _: seen_store._file().read(),
         "rulebook": lambda _: trail._file().read(),
-        "case": lambda _: case.note_of_slot("case"),
+        "case": lambda _: saved_cases.note_of_slot("case"),
     }
     for name, read in told.items():
         samples = _older(f"home/{name}.json") or (b'{"known": ["sell"], "page": "4", "anchor": "4.2", "version": 1}',)

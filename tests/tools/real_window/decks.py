@@ -21,10 +21,10 @@ import pygame
 
 from game.bench.instrumented_app import Watched
 from game.engine.decks.legality import legal
+from game.scenes.base import Scene
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.model import edits
-from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title

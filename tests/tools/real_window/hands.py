@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.input.gamepad import BUTTONS
 from game.ui.widgets.targets import Target
 from tests.support.scenes.device_player import PADS, Unreachable, go_to

@@ -13,13 +13,13 @@ import argparse
 import time
 
 from game.bench.instrumented_app import Watched
-from game.scenes.dealing import Dealing
+from game.scenes.base import Scene
+from game.scenes.dialogs import Menu
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
-from game.scenes.menu import Menu
-from game.scenes.scene import Scene
+from game.scenes.loading import Dealing
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.title.scene import Title
 from tests.support.scenes.lesson_hand import Pupil

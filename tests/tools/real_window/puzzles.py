@@ -12,14 +12,14 @@ import argparse
 import time
 
 from game.bench.instrumented_app import Watched
-from game.scenes.dealing import Dealing
+from game.scenes.base import Scene
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import Progress
+from game.scenes.loading import Dealing
 from game.scenes.puzzles import slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleShelf
-from game.scenes.scene import Scene
 from game.scenes.title.scene import Title
 from tests.support.scenes.puzzle_hand import Solver
 from tests.tools.real_window.sitter import Sitter, sit, words

@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 
 from game.bench.instrumented_app import Watched
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings

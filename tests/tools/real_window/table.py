@@ -17,11 +17,11 @@ import time
 from game.bench.instrumented_app import Watched
 from game.bench.whole_game import figures
 from game.engine.notation import letter
+from game.scenes.base import Scene
 from game.scenes.career.scene import Career
-from game.scenes.curtain import Curtain
-from game.scenes.dealing import Dealing
+from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.loading import Dealing
 from game.scenes.result.scene import Result
-from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.decks.widgets.dialog import Leaf
-from game.scenes.start import fresh_seed
+from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP

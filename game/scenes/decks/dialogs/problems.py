@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.base import Scene
 from game.scenes.decks.builder.problems_panel import cure, forgetting, leads, meant_by, understanding
 from game.scenes.decks.dialogs.menus import Row as Choice
 from game.scenes.decks.dialogs.menus import Rows
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Button, Leaf
-from game.scenes.scene import Scene
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.transfer import why
@@ -17,7 +18,6 @@ from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.decks.widgets.panel import within
-from game.scenes.scene import Scene
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.sound.cues import cue

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.scenes.base import Scene
 from game.scenes.decks.widgets.panel import within
-from game.scenes.scene import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

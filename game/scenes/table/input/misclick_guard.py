@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.scene import FINISHING
+from game.scenes.base import FINISHING
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece, Env, Item, Ref, SitePiece
 from game.engine.game import Game
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.samples.positions import position, scene_at
 from game.scenes.table.scene import TableScene

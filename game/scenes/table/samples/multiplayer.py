@@ -6,10 +6,10 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
-from game.scenes.case import GameSetup, Seat
 from game.scenes.common.deck_choice import pool
-from game.scenes.curtain import Curtain
+from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.notebook.scene import Notebook
+from game.scenes.saved_cases import GameSetup, Seat
 from game.scenes.table import opening
 from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.scene import TableScene

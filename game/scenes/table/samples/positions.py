@@ -7,8 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
-from game.scenes.case import GameSetup
 from game.scenes.common.deck_choice import pool, rules_of
+from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.session.choice.staging import with_copies

@@ -16,8 +16,8 @@ from threading import Event, Thread
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.readying import Readying
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
+from game.scenes.preload import Readying
 from game.ui import faces
 from game.ui.backdrop import backdrops
 from game.ui.cache import memory

@@ -7,7 +7,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from game.paths import card_folders
-from game.scenes.case import (
+from game.scenes.saved_cases import (
     BASIC,
     BY_NAME,
     FIRST_DECKS,
@@ -127,13 +127,13 @@ def first_case(app: App) -> None:
 
 def open_table(app: App, setup: GameSetup) -> None:
     """Deal the cards, once all who want to have picked an X-File: the table takes the place of whatever is shown."""
-    from game.scenes.dealing import Dealing, read_ahead
+    from game.scenes.loading import Dealing, read_ahead
 
     if all(setup.seats[seat].x_file != "own" for seat in setup.people):
         app.cover(Dealing(app, lambda: _new_table(app, setup)))
         return
     read_ahead()
-    from game.scenes.picking import Picked, pick_all
+    from game.scenes.pick_xfile import Picked, pick_all
 
     def deal(picked: Picked) -> None:
         app.cover(_new_table(app, setup, picked), alone=True)
@@ -164,8 +164,8 @@ def open_setup(app: App) -> None:
 
 def resume_table(app: App, note: CaseNote) -> None:
     """Go on with the case that was left; one that another window plays only if that is wanted."""
-    from game.scenes.dealing import Dealing
-    from game.scenes.menu import Item, Menu
+    from game.scenes.dialogs import Item, Menu
+    from game.scenes.loading import Dealing
     from game.scenes.table import resume_table as resumed
     from game.scenes.title.scene import tell_later
 

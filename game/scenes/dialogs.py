@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset

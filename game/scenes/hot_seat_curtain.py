@@ -13,8 +13,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.scenes.menu import Item, Menu
-from game.scenes.scene import Scene
+from game.scenes.base import Scene
+from game.scenes.dialogs import Item, Menu
 from game.ui.animation.tween import Motion, ease_out
 from game.ui.backdrop import backdrops, room
 from game.ui.drawing import folders

@@ -22,16 +22,16 @@ import game.scenes.table.samples.multiplayer
 import game.scenes.table.samples.positions  # noqa: F401  registers the table in its positions
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
-from game.scenes.case import CaseNote, GameSetup
+from game.scenes.base import Scene
 from game.scenes.common.deck_choice import RANDOM, Library, Offer, offer_of, pool
-from game.scenes.menu import game_menu
+from game.scenes.dialogs import game_menu
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
-from game.scenes.picking import Picking
+from game.scenes.pick_xfile import Picking
 from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
 from game.scenes.result.story import Figures, Side, Step, Story
-from game.scenes.scene import Scene
+from game.scenes.saved_cases import CaseNote, GameSetup
 from game.scenes.setup import Setup
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.scenes.title.scene import Title, cases_menu
