@@ -200,6 +200,8 @@ class CaseNote:
     """It was played to its end, and is not yet entered everywhere."""
     state: str = ""
     """`LATER` where a later version of the program has saved it, `DAMAGED` where its note cannot be read, else ""."""
+    x_files: int = SUSPECTS
+    """How many X-Files there are in that game."""
 
 
 def save_folder() -> Path:
@@ -285,6 +287,7 @@ def _note_from(stored: Fields, slot: str) -> CaseNote:
         number=stored.whole("number", 0),
         holder=stored.text("holder", ""),
         over=stored.flag("over", False),
+        x_files=stored.whole("x_files", SUSPECTS),
     )
 
 

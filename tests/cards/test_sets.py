@@ -19,6 +19,7 @@ from game.paths import CARDS_VARIABLE, cards_dir, player_folder
 from game.scenes import navigation
 from game.scenes.common.deck_choice import decks_of
 from game.scenes.saved_cases import GameSetup
+from game.scenes.table.autosave import note_of
 from game.ui import faces
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.deck_desk import desk, mouse, names, search
@@ -90,6 +91,12 @@ def test_a_case_of_the_career_hides_the_same_x_file_with_any_sets(monkeypatch: p
     hidden = [decks_of(setup)[1].x_file for setup in setups]
     monkeypatch.delenv(CARDS_VARIABLE)
     assert [file.id for file in hidden if file] == [file.id for s in setups if (file := decks_of(s)[1].x_file)]
+
+
+def test_the_title_counts_the_x_files_of_the_case(wide: CardPool) -> None:
+    setup = GameSetup.duel("two_roads", "two_roads", "novice", 5)
+    note = note_of(Game.new(decks_of(setup), seed=5, pool=wide), setup, "case", 1.0)
+    assert note.x_files == len(wide.x_files) == note.suspects
 
 
 def test_each_card_is_played_beside_those_of_the_game(wide: CardPool) -> None:

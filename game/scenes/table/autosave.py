@@ -343,7 +343,8 @@ def note_of(game: Game, setup: GameSetup, slot: str, when: float) -> CaseNote:
         return CaseNote(", ".join(names), view.turn, -1, setup, str(save_folder()), slot=slot, when=when)
     known = tuple((note.a, str(note.b), bool(note.yes)) for note in view.notes(others[0]) if note.kind == "value")
     left = len(view.candidates(others[0]))
-    return CaseNote(view.names[others[0]], view.turn, left, setup, str(save_folder()), known, slot, when)
+    note = CaseNote(view.names[others[0]], view.turn, left, setup, str(save_folder()), known, slot, when)
+    return replace(note, x_files=len(view.pool.x_files))
 
 
 class Kept(NamedTuple):

@@ -15,7 +15,7 @@ from game.scenes.dialogs import Item, Menu, Notice
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.navigation import resume_table
 from game.scenes.replay import filed
-from game.scenes.saved_cases import SUSPECTS, CaseNote, all_notes, who_of
+from game.scenes.saved_cases import CaseNote, all_notes, who_of
 from game.scenes.title import language_picker
 from game.scenes.title.room import Evening
 from game.ui.backdrop import backdrops, room
@@ -324,7 +324,7 @@ class Title(Scene):
                 ink, sizes = (INK, (15, *SMALLER)) if kind in last else (SOFT, SMALLER)
                 room_left = line.right - name.right - u(6)
                 canvas.fitted((line.right, line.centery), words, sizes, ink, face, "mr", room_left)
-            count = self.t("title.of_all", n=left.suspects, all=SUSPECTS)
+            count = self.t("title.of_all", n=left.suspects, all=left.x_files)
             number = canvas.text((foot.x, foot.centery), count, 24, RED_INK, "bold", "ml")
             canvas.text((number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, INK, "sans", "ml")
 
