@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-import game.scenes.shots  # noqa: F401  registers all scenes
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.ai.opponents import make
 from game.engine.core.event_data import AgentAbducted, AgentHospitalized, DamageTaken, QuestionAnswered, XFileGuessed
 from game.engine.core.events import Event
