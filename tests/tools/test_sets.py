@@ -24,7 +24,7 @@ from game.ui import faces
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.deck_desk import desk, mouse, names, search
 
-HARBOUR = Path(__file__).with_name("sets") / "harbour"
+HARBOUR = Path(__file__).parents[1] / "cards" / "sets" / "harbour"
 
 
 @pytest.fixture
