@@ -45,10 +45,12 @@ def test_what_a_step_is_worth_is_found_again() -> None:
     assert abs(found["idle"].gain) < 3 * found["idle"].error
 
 
-def test_equal_players_share_the_points_of_a_pair(pool: CardPool) -> None:
-    agent = character("agent")
-    assert tune_character.score(agent, agent, 5, 0, pool) in (0.0, 0.5, 1.0)
-    assert tune_character.score(agent, agent, 5, 0, pool) == tune_character.score(agent, agent, 5, 0, pool)
+def test_the_stronger_takes_more_points_of_the_same_pairs(pool: CardPool) -> None:
+    agent, novice = character("agent"), character("novice")
+    won = [tune_character.score(agent, novice, 5, number, pool) for number in range(6)]
+    assert sum(won) > 3.5
+    assert sum(tune_character.score(novice, agent, 5, number, pool) for number in range(6)) < 2.5
+    assert won == [tune_character.score(agent, novice, 5, number, pool) for number in range(6)]
 
 
 def test_opposite_steps_are_compared_against_a_third(pool: CardPool) -> None:

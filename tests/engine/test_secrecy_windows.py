@@ -49,7 +49,7 @@ def test_who_is_passed_over_has_nothing_to_say(
         if game.over:
             break
         game.apply(games.pick(game, dice))
-    assert passed_over or points[1]
+    assert len(passed_over) > 20
 
 
 def _asked(game: Game, length: int) -> Told:

@@ -177,8 +177,10 @@ def test_the_keyboard_walks_the_cards() -> None:
         if isinstance(focus, tuple) and focus[0] == "card":
             break
     scene.handle(Signal("right"))
+    right = scene.targets.focus
+    assert isinstance(right, tuple) and right[0] == "card" and right != focus
     scene.handle(Signal("confirm"))
-    assert scene.picked >= 0
+    assert scene.picked == right[1]
 
 
 def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() -> None:
