@@ -83,7 +83,7 @@ class GameSetup:
     first: int | None = None
     options: tuple[str, ...] = ()
     advised: bool = False
-    """The coach was asked in this game: it is no proof of a deck (`library.count_result`)."""
+    """The coach was asked in this game: it is no proof of a deck (`deck_choice.count_result`)."""
     played_on: bool = False
     """It was played on from a recorded game, whose beginning was known: that is no proof either."""
     errand: str = ""
@@ -123,7 +123,7 @@ class GameSetup:
 
     @property
     def first_case(self) -> bool:
-        """Whether it is a first case, also one that was dealt anew (`start.first_setup`)."""
+        """Whether it is a first case, also one that was dealt anew (`navigation.first_setup`)."""
         return BASIC in self.options and tuple(seat.deck for seat in self.seats) == FIRST_DECKS
 
     @property

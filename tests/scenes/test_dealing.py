@@ -197,11 +197,11 @@ def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool)
 FROZEN = """
 import gc
 import game.scenes.table.opening
-from game.scenes import dealing
+from game.scenes import loading
 before = gc.get_freeze_count()
-dealing.read_ahead().join()
+loading.read_ahead().join()
 once = gc.get_freeze_count()
-dealing.read_ahead().join()
+loading.read_ahead().join()
 print(before, once > 1000, gc.get_freeze_count() <= once)
 """
 

@@ -178,7 +178,7 @@ def test_the_log_says_who_plays_on() -> None:
 KILLED = """
 import os, signal, sys, time
 from pathlib import Path
-from game.scenes.table.thinker import Elsewhere
+from game.session.ai_process import Elsewhere
 from tests.support.engine.games import new_game
 if __name__ == "__main__":
     game, told = new_game(8), Path(sys.argv[2])

@@ -161,7 +161,7 @@ def test_a_report_names_nobody_and_no_folder_of_his(
     assert app.run(Named(app, "Zuzana’s case")) == 3
     assert app.t("crash.what") in capsys.readouterr().err
     report = next((own_home / "reports").iterdir()).read_text()
-    assert "<folder>" in report and "<program>/game/ui/app.py" in report and "<name>’s case was saved" in report
+    assert "<folder>" in report and "<program>/game/ui/runtime/app.py" in report and "<name>’s case was saved" in report
     assert "Zuzana" not in report and str(own_home) not in report and str(Path.home()) not in report
 
 

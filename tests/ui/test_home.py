@@ -120,9 +120,9 @@ def other(code: str, folder: Path) -> subprocess.Popen[str]:
 def holder(own_home: Path) -> Iterator[subprocess.Popen[str]]:
     """Another window that plays a case, and holds the lock of the folder until it is told something."""
     code = """
-        from game.ui import home
-        home.hold(home.user_folder() / "case.lock")
-        with home.locked():
+        from game.ui import user_files
+        user_files.hold(user_files.user_folder() / "case.lock")
+        with user_files.locked():
             print("ready", flush=True)
             input()
         print("gone on", flush=True)
@@ -165,9 +165,9 @@ def test_what_killed_writes_have_left_is_removed_and_nothing_else(own_home: Path
     code = """
         import os
         from pathlib import Path
-        from game.ui import home
+        from game.ui import user_files
         Path.replace = lambda *_: os._exit(9)
-        home.write_atomically(home.user_folder() / "{place}", "half")
+        user_files.write_atomically(user_files.user_folder() / "{place}", "half")
     """
     places = ("settings.json", "decks/night_bus.yaml", "decks/.versions/night_bus.yaml/v000001.yaml", "replays/a.txt")
     for place in places:
@@ -267,12 +267,12 @@ def test_a_home_whose_name_is_no_text_is_a_home(tmp_path: Path) -> None:
     strange = tmp_path / os.fsdecode(b"caf\xe9")
     strange.mkdir()
     code = """
-        from game.ui import home
+        from game.ui import user_files
         from game.ui.settings import Settings
         settings, complaint = Settings.load()
         settings.muted = True
         settings.save()
-        print(Settings.load()[0].muted, ascii(home.shown(home.user_folder())), repr(complaint))
+        print(Settings.load()[0].muted, ascii(user_files.shown(user_files.user_folder())), repr(complaint))
     """
     lines = {}
     for more in ({"HOME": str(strange)}, {HOME_VARIABLE: str(strange / "inner")}):

@@ -1,6 +1,6 @@
 """The table: where a whole game is played. `scene.TableScene` is the screen, `session.Session` owns the game.
 
-Nothing is loaded before it is wanted: the computer's own process imports `thinker` from here, and needs no screen.
+Nothing is loaded before it is wanted: the computer's own process needs nothing of it.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ class _Pictures:
 
     made: Kept[pygame.Surface] = Kept(KEEP)
     loading = Lock()
-    """Pictures are drawn on two threads (`ui.darkroom`)."""
+    """Pictures are drawn on two threads (`ui.workers.picture_worker`)."""
 
 
 def picture(card: CardDef, size: Size) -> pygame.Surface:

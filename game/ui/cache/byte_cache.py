@@ -37,7 +37,7 @@ def weight(thing: object) -> int:
 class Kept(Generic[T]):
     """Things by key, the least recently used dropped when they weigh more than `megabytes` together.
 
-    The newest is always kept, whatever it weighs. Two threads may use it (`ui.darkroom`).
+    The newest is always kept, whatever it weighs. Two threads may use it (`ui.workers.picture_worker`).
     """
 
     def __init__(self, megabytes: float, lasting: bool = False) -> None:

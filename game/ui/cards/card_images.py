@@ -1,6 +1,6 @@
 """Pictures and small forms of cards as the table shows them, ready to be blitted and made once per size.
 
-What has not been drawn yet lies there as an undeveloped photograph until the darkroom has it (`ui.darkroom`); a table
+What has not been drawn yet lies there as an undeveloped photograph until the darkroom has it (`ui.workers.picture_worker`); a table
 that has shown one asks `developed` and composes itself again.
 """
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from game.ui.user_files import user_folder
 
 NAME = "<name>"
-_PROGRAM = Path(__file__).resolve().parents[2]
+_PROGRAM = Path(__file__).resolve().parents[3]
 _PLACES: tuple[tuple[str, Callable[[], str | Path]], ...] = (
     ("<program>", lambda: _PROGRAM),
     ("<folder>", user_folder),
