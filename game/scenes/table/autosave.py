@@ -1,8 +1,8 @@
 """The case is kept after each answer: game and replay beside the settings, and the title's note about it.
 
-What is written down is how everything stood at that moment; the clerk (`ui.workers.file_writer`) writes it while play goes on, and
-goes on trying where the disk refuses. A game that is over is saved once more before it is entered wherever it counts:
-what of that could not be done is done when the program is next started.
+What is written down is how everything stood at that moment; the clerk (`ui.workers.file_writer`) writes it while play
+goes on, and goes on trying where the disk refuses. A game that is over is saved once more before it is entered
+wherever it counts: what of that could not be done is done when the program is next started.
 """
 
 from __future__ import annotations

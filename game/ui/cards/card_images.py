@@ -1,7 +1,7 @@
 """Pictures and small forms of cards as the table shows them, ready to be blitted and made once per size.
 
-What has not been drawn yet lies there as an undeveloped photograph until the darkroom has it (`ui.workers.picture_worker`); a table
-that has shown one asks `developed` and composes itself again.
+What has not been drawn yet lies there as an undeveloped photograph until the darkroom has it
+(`ui.workers.picture_worker`); a table that has shown one asks `developed` and composes itself again.
 """
 
 from __future__ import annotations
