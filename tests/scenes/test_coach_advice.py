@@ -118,6 +118,7 @@ def test_the_coach_is_asked_and_answers_without_being_waited_for() -> None:
     assert asked == [1] and not stranger.poll()
 
 
+@pytest.mark.games
 def test_the_coach_answers_from_a_process_of_his_own_and_can_be_interrupted_there() -> None:
     game = at_a_decision()
     coach = Coach(game, games.asked(game).player, 1)
@@ -132,6 +133,7 @@ def test_the_coach_answers_from_a_process_of_his_own_and_can_be_interrupted_ther
     coach.close()
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("worker", [Here(), Apart(), Ready()])
 def test_a_job_is_done_given_up_and_may_fail(worker: Worker) -> None:
     worker.start(count_to, 3)
@@ -163,6 +165,7 @@ def test_where_no_process_can_be_had_it_is_done_here(monkeypatch: pytest.MonkeyP
     assert not worker.quick and done(worker) == [0, 1]
 
 
+@pytest.mark.games
 def test_a_process_that_dies_is_told_of_and_replaced() -> None:
     worker = Apart()
     worker.start(for_ever)

@@ -28,6 +28,7 @@ from tests.support.scenes.taking import by_device, by_mouse
 from tests.support.scenes.windows import SIZES, point, press, window
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("number", range(1, 7))
 def test_each_is_played_to_its_end_by_mouse(number: int) -> None:
     scene = begun(number)
@@ -40,6 +41,7 @@ def test_each_is_played_to_its_end_by_mouse(number: int) -> None:
     assert scene.progress.of(scene.lesson.name).done
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("number", [1, 2, 4, 5])
 @pytest.mark.parametrize("device", [by_keys, by_pad])
 def test_each_is_played_by_keys_alone_and_by_a_pad_alone(number: int, device: Callable[[App], Press]) -> None:
@@ -65,6 +67,7 @@ def test_the_hand_discards_as_many_cards_as_it_has_to() -> None:
     assert max(owed) > 1 and len(scene.pupil.game.players[0].hand) == 7
 
 
+@pytest.mark.games
 def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     scene = begun(7)
     heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 2)

@@ -22,6 +22,8 @@ from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import Caps
 
+pytestmark = pytest.mark.matrix
+
 TOLD_BEFORE = frozenset({"decks_taken", "decks_not_taken"})
 """Scenes that show what came of an act: it stays as it was told until the next one."""
 READ_ON = frozenset({"rulebook_glossary"})

@@ -18,6 +18,8 @@ from game.ui.style.layout import MOST_PIXELS, SMALLEST_WINDOW, TALLEST, UNSCALED
 from game.ui.testing import screenshots
 from tests.tools.monkey.hands import Hands
 
+pytestmark = pytest.mark.matrix
+
 SIZES = ((455, 768), (1, 1), (16384, 200), (640, 480), (200, 3000), (300, 200), (1366, 400), (1, 700), (5000, 1))
 SIDES = st.integers(1, 16384)
 
