@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine.core.refs import Ref
+from game.engine.core.refs import HiddenRef, Ref
 
 HIDDEN = -1
 """Stands for the id of a card that the viewer may not see."""
@@ -71,7 +71,7 @@ class UnderInfo(NamedTuple):
     by: int
     face_up: bool
     card: int
-    ref: Ref
+    ref: HiddenRef
 
 
 class SiteInfo(NamedTuple):

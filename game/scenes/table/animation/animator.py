@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.engine.core.event_data import BluffRevealed, CheckOver, DamageTaken, XFileGuessed
 from game.engine.core.events import Event
+from game.engine.core.refs import card_of
 from game.scenes.table.animation.effects import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.animation.event_moves import Change
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, Way
@@ -286,20 +288,21 @@ def _pan(act: Act, change: Change) -> float:
 
 def _sound(way: Way, event: Event, change: Change) -> str:
     """The sound of an event: the table's, or what fits how it went."""
-    if event.kind == "checked" and not event.data[1]:
+    data = event.data
+    if isinstance(data, CheckOver) and not data.passed:
         return "thud"
-    if event.kind == "revealed":
-        card = change.view.card(event.data[0])
+    if isinstance(data, BluffRevealed):
+        card = change.view.card(data.card)
         return "half_ring" if card is not None and "bluff" in (card.suit, *card.keywords) else way.sound
-    if event.kind == "guessed":  # good news or bad for whoever looks on
-        return "chord" if bool(event.data[1]) == (event.player == change.view.seat) else "thunder"
+    if isinstance(data, XFileGuessed):  # good news or bad for whoever looks on
+        return "chord" if data.right == (event.player == change.view.seat) else "thunder"
     if event.kind == "over":
         return "victory" if event.player == change.view.seat else "defeat"
-    if event.kind == "damaged":
+    if isinstance(data, DamageTaken):
         combat = change.view.combat
         if combat is not None and combat.round == "lrc":
             return "shot"
-        return "claw" if change.view.agent(change.number(event.data[0])) is not None else "blow"
+        return "claw" if change.view.agent(card_of(data.target)) is not None else "blow"
     return way.sound
 
 

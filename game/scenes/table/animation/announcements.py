@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.event_data import XFileGuessed
 from game.scenes.common import names
 from game.scenes.table.animation.read_pause import Told, go_on
 from game.ui.animation.tween import ease_back
@@ -16,6 +17,7 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.core.event_data import QuestionAnswered
     from game.engine.core.events import Event
     from game.scenes.table.animation.event_moves import Change
     from game.ui.drawing.canvas import Canvas
@@ -40,9 +42,10 @@ def wrong_name(change: Change, event: Event) -> Told:
 
 def asked_me(change: Change, event: Event) -> Told:
     """What an opponent has asked of the player's X-File, and the answer; the free question after a wrong name waits."""
+    data: QuestionAnswered = event.data
     t, yes = change.texts, bool(event.secret[0])
     free = after_miss(change, event)
-    kind, value = (t(f"face.word.{event.data[index]}") for index in (1, 2))
+    kind, value = (t(f"face.word.{word}") for word in (data.characteristic, data.value))
     caption = t("heard.asks.free" if free else "heard.asks", who=_who(change, event))
     stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN if yes else INK)
     return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"), free)
@@ -50,20 +53,22 @@ def asked_me(change: Change, event: Event) -> Told:
 
 def sentence(change: Change, event: Event) -> str:
     """«No: Skritch's X-File is not The Manitou.» Where the name is not for the viewer, as the log tells it."""
-    t, of, name = change.texts, event.data[0], _named(change, event)
+    data: XFileGuessed = event.data
+    t, name = change.texts, _named(change, event)
     if not name:
-        return t("heard.not_this.hidden", whom=change.view.names[of])
-    key = "heard.not_this.yours" if of == names.you(change.view) else "heard.not_this"
-    return t(key, whom=change.view.names[of], name=name)
+        return t("heard.not_this.hidden", whom=change.view.names[data.of])
+    key = "heard.not_this.yours" if data.of == names.you(change.view) else "heard.not_this"
+    return t(key, whom=change.view.names[data.of], name=name)
 
 
 def after_miss(change: Change, event: Event) -> bool:
     """Whether this question is the free one after the player's wrong name (9.5a)."""
+    data: QuestionAnswered = event.data
     before = change.view.events()
     here = next((index for index in range(len(before) - 1, -1, -1) if before[index] == event), len(before))
     for other in reversed(before[:here]):
-        if other.kind == "guessed":
-            return other.player == event.data[0] and not other.data[1]
+        if isinstance(other.data, XFileGuessed):
+            return other.player == data.of and not other.data.right
         if other.kind in ("answered", "turn", "check", "checked"):
             return False
     return False

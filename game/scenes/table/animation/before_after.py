@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.engine.core.refs import card_of
 from game.scenes.table.animation.effects import Act, Cover, Flight, Rim
 from game.scenes.table.core.context import Place
 from game.session.choice.points import Point
@@ -15,6 +16,7 @@ from game.ui.cards.card_images import back, hand_card
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
+    from game.engine.core.refs import Ref, TeamRef
     from game.engine.view.player_view import PlayerView
     from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
@@ -41,7 +43,7 @@ class Scenery:
     """What is not to be seen where it lies until its act has ended."""
     _fates: dict[int, str] = field(default_factory=dict)
     """What became of cards in this change before they were laid aside."""
-    _inked: set[tuple[int, str, int]] = field(default_factory=set)
+    _inked: set[TeamRef] = field(default_factory=set)
     """Teams whose bracket is inked in this change."""
     _gone: set[int] = field(default_factory=set)
     """Cards that have flown already in this change."""
@@ -143,9 +145,9 @@ class Scenery:
         return box
 
     # what moves ---------------------------------------------------------------------------------------
-    def number(self, target: Any) -> int:
-        """The card of a target."""
-        return int(target[1]) if isinstance(target, tuple) else int(target)
+    def number(self, target: Ref) -> int:
+        """The card of a target, -1 where it is none."""
+        return card_of(target)
 
     def _fly(
         self, card: int, start: Rect | None, goal: Rect | None, *, known: bool = True, turned: bool = False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.core.refs import card_of
 from game.scenes.table.animation import card_spotlight, marks
 from game.scenes.table.animation.before_after import HAND, Scenery
 from game.scenes.table.animation.effects import Act, Flight, Mark, Sign, Stroke
@@ -16,6 +17,23 @@ from game.ui.style.palette import CP, MANILA, RP
 from game.ui.widgets.controls import RP_TEXT
 
 if TYPE_CHECKING:
+    from game.engine.core.event_data import (
+        AbilityUsed,
+        AgentAbducted,
+        CardAttached,
+        CardDiscarded,
+        CardFizzled,
+        CardNegated,
+        CardPlayed,
+        CardPut,
+        CardRemoved,
+        CardResolved,
+        CardsDrawn,
+        CardSold,
+        CardsShown,
+        PointsChanged,
+        TokensChanged,
+    )
     from game.engine.core.events import Event
 
 MOST_SIGNS = 6  # points that are seen to fly at once
@@ -30,7 +48,8 @@ class CardMoves(Scenery):
         if start is None:
             return []
         if not mine:
-            count = min(5, event.data[0])
+            data: CardsDrawn = event.data
+            count = min(5, data.amount)
             return [one for _ in range(count) for one in self._fly(-1, start, self.pile("hand", player), known=False)]
         found = []
         for card in [card for card in event.secret if isinstance(card, int)][:14]:
@@ -42,7 +61,8 @@ class CardMoves(Scenery):
         return found
 
     def _played(self, event: Event) -> list[Act]:
-        card, targets = event.data[0], event.data[3]
+        data: CardPlayed = event.data
+        card = data.card
         tray = self.lies(("tray", 0))
         found: list[Act] = []
         if event.player != self.view.seat:
@@ -54,32 +74,35 @@ class CardMoves(Scenery):
             flight.waits = event.player == self.view.seat
             self._as_it_was(flight, self._tray())
             found.append(flight)
-        if targets:
+        if data.targets:
             found += marks.arrows(self, event)
         return found
 
     def _resolved(self, event: Event) -> list[Act]:
-        self._fates[event.data[0]] = "resolved"
-        return self._glow(self._stacked(event.data[0]))
+        data: CardResolved | CardFizzled = event.data
+        self._fates[data.card] = "resolved"
+        return self._glow(self._stacked(data.card))
 
     def _fizzled(self, event: Event) -> list[Act]:
         return self._resolved(event)
 
     def _negated(self, event: Event) -> list[Act]:
-        card = event.data[0]
+        data: CardNegated = event.data
+        card = data.card
         self._fates[card] = "negated"
         rect = self.was(("card", card)) or self._stacked(card)
         large = card_spotlight.negated(self, card)
         return [*large, Stroke(rect)] if rect is not None else list(large)
 
     def _discarded(self, event: Event) -> Sequence[Act]:
-        card, zone = event.data[0], event.data[1]
+        data: CardDiscarded = event.data
+        card = data.card
         owner = self.view.owner(card) if card >= 0 else event.player
         goal = self.pile("discard", owner if owner >= 0 else event.player)
         if card in self._gone or goal is None:
             return []
         self._gone.add(card)
-        found = self._leaving(card, zone, event.player, goal)
+        found = self._leaving(card, data.from_zone, event.player, goal)
         if owner == self.view.seat:
             for flight in found:
                 self._as_it_was(flight, goal)
@@ -108,7 +131,8 @@ class CardMoves(Scenery):
         return [Flight(image, start, smaller, waits=True)]
 
     def _sold(self, event: Event) -> list[Act]:
-        card = event.data[0]
+        data: CardSold = event.data
+        card = data.card
         goal = self.pile("discard", event.player)
         self._gone.add(card)
         found: list[Act] = []
@@ -123,25 +147,32 @@ class CardMoves(Scenery):
         return found
 
     def _put(self, event: Event) -> list[Flight]:
-        card, origin = event.data[0], event.data[1]
+        data: CardPut = event.data
+        card, origin = data.card, data.from_zone
         goal = self.lies(("card", card)) or self.pile(
-            event.data[2] if event.data[2] in ("hand", "deck") else "discard", event.player
+            data.to_zone if data.to_zone in ("hand", "deck") else "discard", event.player
         )
         if goal is None or card in self._gone:
             return []
-        start = {"stack": self._stacked(card), "hand": self._hand_of(card, event.player)}.get(origin)
-        if origin in ("deck", "discard"):
-            start = self.pile(origin, event.player)
+        start = None
+        if origin == "stack":
+            start = self._stacked(card)
+        elif origin == "hand":
+            start = self._hand_of(card, event.player)
+        elif origin in ("deck", "discard"):
+            start = self.pile(str(origin), event.player)
         start = start or self.was(("card", card)) or self.pile("hand", event.player)
         if start is not None and self.lies(("card", card)) is not None:
             return self._thing(("card", card), self._like(start, goal))
         return self._fly(card, start, goal)
 
     def _removed(self, event: Event) -> list[Flight]:
-        return self._lifted(event.data[0], (0, 0, 0))
+        data: CardRemoved = event.data
+        return self._lifted(data.card, (0, 0, 0))
 
     def _abducted(self, event: Event) -> list[Flight]:
-        return self._lifted(event.data[0], (255, 255, 255))
+        data: AgentAbducted = event.data
+        return self._lifted(data.agent, (255, 255, 255))
 
     def _lifted(self, card: int, into: tuple[int, int, int]) -> list[Flight]:
         start = self.was(("card", card))
@@ -152,7 +183,8 @@ class CardMoves(Scenery):
         return [Flight(image, start, goal, vanish=into, waits=True)]
 
     def _shown(self, event: Event) -> list[Flight]:
-        cards = [card for card in event.data if isinstance(card, int) and card >= 0][:6]
+        data: CardsShown = event.data
+        cards = [card for card in data.cards if card >= 0][:6]
         x, y = self.middle()
         start, wide = self.pile("hand", event.player), self.layout.u(112)
         found = []
@@ -171,28 +203,30 @@ class CardMoves(Scenery):
         return [Mark(marks.riffle(rect, self.reverse()))] if rect is not None else []
 
     def _used(self, event: Event) -> list[Act]:
-        found = self._glow(self.at(event.data[0]) if isinstance(event.data[0], tuple) else None)
+        data: AbilityUsed = event.data
+        found = self._glow(self.at(data.source))
         told = Teller(self.view, self.texts).tell(event) if event.player != self.view.seat else None
-        return [*found, *(card_spotlight.used(self, event.data[0][1], told.text) if told is not None else ())]
+        return [*found, *(card_spotlight.used(self, card_of(data.source), told.text) if told is not None else ())]
 
     def _attached(self, event: Event) -> list[Flight]:
-        card = event.data[0]
+        data: CardAttached = event.data
+        card = data.card
         start = self._stacked(card)
         goal = self.lies(("card", card))
         return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
 
     # points
     def _points(self, event: Event) -> list[Act]:
-        pool, change, why = event.data[0], event.data[1], event.data[2] if len(event.data) > 2 else ""
-        name = "CP" if pool == "cp" else "RP"
+        data: PointsChanged = event.data
+        name = "CP" if data.pool == "cp" else "RP"
         place = self.lies(("pool", event.player, name))
-        if place is None or not change or why == "sold":
+        if place is None or not data.change or data.reason == "sold":
             return []
         icon, color = ("cp", CP) if name == "CP" else ("rp", RP)
         if self.reduced:
-            return [Mark(marks.difference(place, change, color))]
-        others = self._sources(event.player, why, change)
-        ways = [(point, place.center) if change > 0 else (place.center, point) for point in others]
+            return [Mark(marks.difference(place, data.change, color))]
+        others = self._sources(event.player, data.reason, data.change)
+        ways = [(point, place.center) if data.change > 0 else (place.center, point) for point in others]
         return [Sign(icon, color, start, goal) for start, goal in ways]
 
     def _sources(self, player: int, why: str, change: int) -> list[tuple[int, int]]:
@@ -205,5 +239,6 @@ class CardMoves(Scenery):
         return [rect.center] * min(3, abs(change)) if rect is not None else []
 
     def _tokens(self, event: Event) -> list[Act]:
-        rect = self.at(("card", event.data[0]))
-        return [Sign("disc", RP_TEXT, rect.center, rect.center, 26, str(event.data[2]))] if rect is not None else []
+        data: TokensChanged = event.data
+        rect = self.at(("card", data.card))
+        return [Sign("disc", RP_TEXT, rect.center, rect.center, 26, str(data.left))] if rect is not None else []

@@ -18,6 +18,15 @@ from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
+    from game.engine.core.event_data import (
+        CardDiscarded,
+        PhaseBegan,
+        QuestionAnswered,
+        QuestionAsked,
+        SiteClosed,
+        TurnBegan,
+        XFileGuessed,
+    )
     from game.engine.core.events import Event
     from game.session.choice.points import Point
 
@@ -78,7 +87,8 @@ class Change(CardMoves, PeopleMoves):
 
     # what is said to all
     def _asked(self, event: Event) -> Sequence[Act]:
-        if event.data[0] == names.you(self.view):
+        data: QuestionAsked = event.data
+        if data.of == names.you(self.view):
             return []  # the sheet of the answer says who asks what
         said = self._said(event, "phone")
         if names.you(self.view) in (NOBODY, event.player):
@@ -86,32 +96,36 @@ class Change(CardMoves, PeopleMoves):
         return [Told(one.draw, ms=announcements.OVERHEARD_MS) for one in said]
 
     def _answered(self, event: Event) -> list[Act]:
+        data: QuestionAnswered = event.data
         if not event.secret:
             return []
-        if event.data[0] == names.you(self.view) and event.player != event.data[0]:
+        if data.of == names.you(self.view) and event.player != data.of:
             return [announcements.asked_me(self, event)]
-        words = self.texts.pair(*(self.texts(f"face.word.{event.data[index]}") for index in (1, 2)))
+        words = self.texts.pair(*(self.texts(f"face.word.{word}") for word in (data.characteristic, data.value)))
         return [
             Told(marks.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])), ms=announcements.ANSWER_MS)
         ]
 
     def _guessed(self, event: Event) -> list[Act]:
-        if not event.data[1]:
+        data: XFileGuessed = event.data
+        if not data.right:
             return [announcements.wrong_name(self, event)]
         mark = Mark(marks.name(self.middle(), self.texts, right=True))
         prompt = self.lies(("prompt",))
-        if event.data[1] and prompt is not None:  # the folder is opened after it has been told
+        if prompt is not None:  # the folder is opened after it has been told
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
         return [mark]
 
     def _closed(self, event: Event) -> Sequence[Act]:
-        self._fates[event.data[0]] = "closed"
+        data: SiteClosed = event.data
+        self._fates[data.site] = "closed"
         how = lost_sites.gone(self.view, event)
         return (lost_sites.seen(self, event, how) if how else ()) or super()._closed(event)
 
     def _discarded(self, event: Event) -> Sequence[Act]:
+        data: CardDiscarded = event.data
         how = lost_sites.gone(self.view, event)
-        lost = lost_sites.seen(self, event, how) if how and self._fates.get(event.data[0]) != "closed" else []
+        lost = lost_sites.seen(self, event, how) if how and self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event), *lost]
 
     def _announced(self, event: Event) -> Sequence[Act]:
@@ -125,17 +139,19 @@ class Change(CardMoves, PeopleMoves):
         return [Mark(marks.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
 
     def _turn(self, event: Event) -> list[Act]:
+        data: TurnBegan = event.data
         mine = event.player == self.view.seat
         who = self.view.names[event.player]
         words = self.texts(
-            "table.turn_mine" if event.player == names.you(self.view) else "table.turn_theirs", n=event.data[0], who=who
+            "table.turn_mine" if event.player == names.you(self.view) else "table.turn_theirs", n=data.number, who=who
         )
         return [Mark(marks.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 
     def _phase(self, event: Event) -> list[Act]:
-        rect = self.lies(("phase", event.data[0]))
+        data: PhaseBegan = event.data
+        rect = self.lies(("phase", data.phase))
         image = self.cut(self.now, rect)
-        if rect is None or image is None or event.data[0] != self.view.phase:
+        if rect is None or image is None or data.phase != self.view.phase:
             return []
         return [Mark(marks.tab(image, rect))]
 

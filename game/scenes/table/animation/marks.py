@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.core.refs import CardRef
 from game.scenes.table.animation.effects import Mark
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
@@ -21,6 +22,7 @@ from game.ui.surfaces.shapes import ready
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
+    from game.engine.core.event_data import CardPlayed, TeamSent
     from game.engine.core.events import Event
     from game.scenes.table.animation.before_after import Scenery
     from game.ui.i18n.texts import Texts
@@ -186,13 +188,14 @@ def difference(place: Rect, change: int, color: Color) -> Draw:
 
 def arrows(scenery: Scenery, event: Event) -> list[Mark]:
     """From a card that has just been announced to each of its targets, growing."""
+    data: CardPlayed = event.data
     source = scenery.lies(("tray", 0))
     mine = event.player == scenery.view.seat
     around = in_the_way(scenery.after, scenery.layout)
     found = []
-    for ref in event.data[3]:
-        slip = scenery.lies(("strip", event.data[0], ref[1])) if isinstance(ref, tuple) and len(ref) > 1 else None
-        goal = slip or (scenery.lies(ref) if isinstance(ref, tuple) else None)
+    for ref in data.targets:
+        slip = scenery.lies(("strip", data.card, ref.card)) if isinstance(ref, CardRef) else None
+        goal = slip or scenery.lies(ref)
         if source is None or goal is None or goal.colliderect(source):
             continue
         start, end, bend = paper_marks.flight(source, goal, scenery.layout.u(8), around)
@@ -206,16 +209,17 @@ def arrows(scenery: Scenery, event: Event) -> list[Mark]:
 
         mark = Mark(draw)
         whole = source.union(goal).inflate(scenery.layout.u(60), scenery.layout.u(120))
-        scenery.hides.append((mark, ("arrow", event.data[0]), whole))
+        scenery.hides.append((mark, ("arrow", data.card), whole))
         found.append(mark)
     return found
 
 
 def thread(scenery: Scenery, event: Event) -> list[Mark]:
     """The red thread from a Team to the Site to which it is sent."""
-    site, number = event.data
-    folder = scenery.lies(("card", site))
-    people = [info.card for info in scenery.view.agents(event.player, "field") if number and info.team == number]
+    data: TeamSent = event.data
+    folder = scenery.lies(("card", data.site))
+    field = scenery.view.agents(event.player, "field")
+    people = [info.card for info in field if data.team and info.team == data.team]
     rects = [rect for card in people if (rect := scenery.lies(("card", card))) is not None]
     if folder is None or not rects:
         return []

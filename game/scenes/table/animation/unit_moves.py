@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.engine.core.event_data import CheckBroken
 from game.engine.core.events import Event
+from game.engine.core.refs import team_ref
 from game.scenes.common import names
 from game.scenes.table.animation import card_spotlight, marks
 from game.scenes.table.animation.before_after import HAND, Scenery
@@ -19,7 +21,26 @@ from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:
-    from game.session.choice.points import Point
+    from game.engine.core.event_data import (
+        AgentHealed,
+        AgentHospitalized,
+        AgentMoved,
+        AgentPurchased,
+        AgentTeamed,
+        BluffDeclined,
+        BluffPaid,
+        BluffRevealed,
+        BluffSlipped,
+        CardEquipped,
+        CardTransferred,
+        CheckBegan,
+        CheckOver,
+        DamageTaken,
+        KeywordChanged,
+        SiteClosed,
+        SitePlaced,
+        StatChanged,
+    )
 
 
 RESULT_MS = 2000.0
@@ -34,16 +55,20 @@ class PeopleMoves(Scenery):
     """What is seen of events about Agents, Sites, Combat and checks."""
 
     def _moved(self, event: Event) -> list[Flight]:
-        card = event.data[0]
+        data: AgentMoved = event.data
+        card = data.agent
         if event.player == self.view.seat and self.was(("card", card)) == self.lies(("card", card)):
             return []
         start = self.was(("card", card))
-        if event.data[2] == "hospital":
-            return self._hospital(event)
+        if data.to_section == "hospital":
+            return self._to_hospital(card)
         return self._thing(("card", card), start, waits=True)
 
     def _hospital(self, event: Event) -> list[Flight]:
-        card = event.data[0]
+        data: AgentHospitalized = event.data
+        return self._to_hospital(data.agent)
+
+    def _to_hospital(self, card: int) -> list[Flight]:
         if card in self._gone:
             return []
         self._gone.add(card)
@@ -56,18 +81,19 @@ class PeopleMoves(Scenery):
         return found
 
     def _teamed(self, event: Event) -> list[Act]:
-        _, section, number = event.data
-        people = [info.card for info in self.view.agents(event.player, section) if info.team == number]
+        data: AgentTeamed = event.data
+        people = [info.card for info in self.view.agents(event.player, data.section) if info.team == data.number]
         rects = [rect for card in people if (rect := self.lies(("card", card))) is not None]
-        team = (event.player, section, number)
-        if number <= 0 or not rects or team in self._inked:
+        team = team_ref(event.player, data.section, data.number)
+        if data.number <= 0 or not rects or team in self._inked:
             return []
         self._inked.add(team)
         box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
-        return [Bracket(box, team_tags.color(section, number))]
+        return [Bracket(box, team_tags.color(data.section, data.number))]
 
     def _equipped(self, event: Event) -> list[Flight]:
-        card = event.data[0]
+        data: CardEquipped = event.data
+        card = data.card
         goal = self.lies(("card", card))
         start = self._hand_of(card, event.player)
         if goal is None or start is None:
@@ -79,15 +105,18 @@ class PeopleMoves(Scenery):
         return flights
 
     def _transferred(self, event: Event) -> list[Flight]:
-        return self._thing(("card", event.data[0]), self.was(("card", event.data[0])), waits=True)
+        data: CardTransferred = event.data
+        return self._thing(("card", data.card), self.was(("card", data.card)), waits=True)
 
     def _purchased(self, event: Event) -> list[Flight]:
-        card = event.data[0]
+        data: AgentPurchased = event.data
+        card = data.card
         start, goal = self._hand_of(card, event.player), self.lies(("card", card))
         return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
 
     def _placed(self, event: Event) -> list[Flight]:
-        card = event.data[0]
+        data: SitePlaced = event.data
+        card = data.site
         goal = self.lies(("card", card))
         if goal is None:
             return []
@@ -98,22 +127,23 @@ class PeopleMoves(Scenery):
         return self._thing(("card", card), start)
 
     def _closed(self, event: Event) -> Sequence[Act]:
-        return self._glow(self.was(("card", event.data[0])))
+        data: SiteClosed = event.data
+        return self._glow(self.was(("card", data.site)))
 
     def _slipped(self, event: Event) -> list[Flight]:
-        site, number = event.data
+        data: BluffSlipped = event.data
         card = event.secret[0] if event.secret else -1
-        info = self.view.site(site)
-        goal = self.lies(("card", site))
+        info = self.view.site(data.site)
+        goal = self.lies(("card", data.site))
         if info is not None:
-            under = next((one for one in info.under if one.ref[2] == number), None)
+            under = next((one for one in info.under if one.ref.place == data.place), None)
             goal = (self.lies(under.ref) if under is not None else None) or goal
         start = self._hand_of(card, event.player)
         found = self._fly(card, start, goal, known=event.player == self.view.seat)
-        folder = self.cut(self.now, self.lies(("card", site)))
+        folder = self.cut(self.now, self.lies(("card", data.site)))
         for flight in found:
             if folder is not None:
-                flight.under = Cover(folder, self.lies(("card", site)) or flight.goal)
+                flight.under = Cover(folder, self.lies(("card", data.site)) or flight.goal)
             if event.player == self.view.seat:
                 flight.image, flight.behind = self.reverse(), flight.image
         return found
@@ -122,48 +152,48 @@ class PeopleMoves(Scenery):
         return list(marks.thread(self, event))
 
     def _damaged(self, event: Event) -> list[Act]:
-        rect = self._body(event.data[0])
-        if rect is None or not event.data[1]:
+        data: DamageTaken = event.data
+        rect = self.at(data.target)
+        if rect is None or not data.amount:
             return []
-        blow = Blow(rect, event.data[1], self.cut(self.now, rect))
-        if self.was(self._ref(event.data[0])) == self.lies(self._ref(event.data[0])):
+        blow = Blow(rect, data.amount, self.cut(self.now, rect))
+        if self.was(data.target) == self.lies(data.target):
             self._as_it_was(blow, rect, Blow.FALL)
         return [blow]
 
     def _healed(self, event: Event) -> list[Act]:
-        rect = self._body(event.data[0])
-        if rect is None or not event.data[1]:
+        data: AgentHealed = event.data
+        point = ("card", data.agent)
+        rect = self.at(point)
+        if rect is None or not data.amount:
             return []
-        cure = Cure(rect, event.data[1])
-        if self.was(self._ref(event.data[0])) == self.lies(self._ref(event.data[0])):
+        cure = Cure(rect, data.amount)
+        if self.was(point) == self.lies(point):
             self._as_it_was(cure, rect)
         return [cure]
 
-    def _ref(self, target: Any) -> Point:
-        return target if isinstance(target, tuple) else ("card", target)
-
-    def _body(self, target: Any) -> Rect | None:
-        return self.at(self._ref(target))
-
     def _keyword(self, event: Event) -> list[Act]:
-        return self._glow(self.at(self._ref(event.data[0])))
+        data: KeywordChanged = event.data
+        return self._glow(self.at(data.of))
 
     def _changed(self, event: Event) -> list[Act]:
-        return self._glow(self.at(self._ref(event.data[0])))
+        data: StatChanged = event.data
+        return self._glow(self.at(data.of))
 
     # checks
     def _check(self, event: Event) -> list[Act]:
-        return self._glow(self.lies(("card", event.data[4])) or self.lies(("docket",)))
+        data: CheckBegan = event.data
+        return self._glow(self.lies(("card", data.site)) or self.lies(("docket",)))
 
     def _revealed(self, event: Event) -> list[Act]:
         """A card comes up; one of others that may do something is read."""
-        card, known = event.data[0], self.view.card(event.data[0])
+        data: BluffRevealed = event.data
+        card, known = data.card, self.view.card(data.card)
         theirs = self.view.owner(card) not in (-1, self.view.seat)
         does = known is not None and "bluff" in (known.suit, *known.keywords)
-        return [*self._turned_up(event), *(card_spotlight.read(self, card) if theirs and does else ())]
+        return [*self._turned_up(card, data.site), *(card_spotlight.read(self, card) if theirs and does else ())]
 
-    def _turned_up(self, event: Event) -> list[Flight]:
-        card, site = event.data
+    def _turned_up(self, card: int, site: int) -> list[Flight]:
         info = self.view.site(site)
         ref = next((one.ref for one in info.under if one.card == card), None) if info is not None else None
         goal = self.lies(ref) if ref is not None else None
@@ -180,14 +210,19 @@ class PeopleMoves(Scenery):
         return [flight]
 
     def _paid(self, event: Event) -> list[Act]:
-        rect = self.at(("card", event.data[0])) or self._stacked(event.data[0])
-        return [Mark(marks.price(rect, event.data[1]))] if rect is not None and event.data[1] else []
+        data: BluffPaid = event.data
+        rect = self.at(("card", data.card)) or self._stacked(data.card)
+        return [Mark(marks.price(rect, data.cost))] if rect is not None and data.cost else []
 
     def _declined(self, event: Event) -> list[Act]:
-        self._fates[event.data[0]] = "declined"
+        data: BluffDeclined = event.data
+        self._fates[data.card] = "declined"
         return []
 
     def _total(self, event: Event) -> list[Act]:
+        return self._printed_anew()
+
+    def _printed_anew(self) -> list[Act]:
         rect = self.lies(("docket",))
         piece = self.cut(self.old, rect)
         same = rect is not None and self.was(("docket",)) == rect
@@ -196,37 +231,38 @@ class PeopleMoves(Scenery):
     def added(self, change: int) -> list[Act]:
         """The docket is printed anew because the sum has changed by so much, which is said beside it for a while."""
         rect, u = self.lies(("docket",)), self.layout.u
-        wipe = self._total(Event("total", self.view.seat, ()))
+        wipe = self._printed_anew()
         if rect is None or not wipe:
             return []
         beside = Rect(rect.right - u(74), rect.y + u(62), u(60), u(30))
         return [*wipe, Mark(marks.difference(beside, change, HEALING if change > 0 else DAMAGE))]
 
     def _checked(self, event: Event) -> list[Act]:
-        if event.data[5] < 0:
+        data: CheckOver = event.data
+        if data.site < 0:
             return []
         docket = self.was(("docket",))
         at = docket.center if docket is not None else self.middle()
-        captions = self._of_check(event)
-        verdict = marks.verdict(at, self.texts, docket, *captions, passed=bool(event.data[1]))
+        captions = self._of_check(data, event.player)
+        verdict = marks.verdict(at, self.texts, docket, *captions, passed=data.passed)
         own = event.player == names.you(self.view)
-        if event.data[1] or not own or docket is None:
+        if data.passed or not own or docket is None:
             theirs = not own and names.you(self.view) >= 0
             return [Told(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
         told = Teller(self.view, self.texts).tell(event)
         words = told.text if told is not None else ""
         return [Told(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, words))]
 
-    def _of_check(self, event: Event) -> tuple[str, str]:
+    def _of_check(self, data: CheckOver, player: int) -> tuple[str, str]:
         """Who has investigated where, and what the sum came to: a check without cards beneath has shown neither."""
-        _, _, total, need, skill, site, *against = event.data
-        mine = event.player == names.you(self.view)
-        who = self.texts("motion.check.you") if mine else self.view.names[event.player]
-        known = self.view.card(site)
+        mine = player == names.you(self.view)
+        who = self.texts("motion.check.you") if mine else self.view.names[player]
+        known = self.view.card(data.site)
         where = names.short(known) if known is not None else self.texts("table.a_card")
-        key = f"face.word.{skill}"
-        tested = self.texts(key) if key in self.texts else skill
-        sums = self.texts("preview.sum", skill=tested, n=total, need=need)
-        if (card := self.view.card(against[0]) if against else None) is not None:
+        key = f"face.word.{data.skill}"
+        tested = self.texts(key) if key in self.texts else data.skill
+        sums = self.texts("preview.sum", skill=tested, n=data.total, need=data.need)
+        card = self.view.card(data.broken_by) if isinstance(data, CheckBroken) else None
+        if card is not None:
             sums = self.texts.pair(sums, names.short(card))  # what made it fail, though the sum was enough
         return self.texts.pair(who, where), sums
