@@ -14,6 +14,7 @@ from game.scenes.table.wording import card_status
 from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import window
 
 POSITION = """
@@ -56,7 +57,7 @@ def test_the_log_tells_it(scene: TableScene) -> None:
 
 
 def test_it_ends_with_the_turn(scene: TableScene) -> None:
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     game.log_event(1, TurnBegan(2))
     assert card_status.now(game.view(0), scene.t, site(scene)) is None
 
@@ -96,7 +97,7 @@ script:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
     scene = table_laid(TWO_SKILLS, tmp_path, size)
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     game.log_event(
         1, StatChanged(card_ref(site(scene)), "keyword", "replace", ("criminal_investigation", "motive"), "turn")
     )

@@ -33,6 +33,7 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.session_game import game_of
 
 DECISIONS = 500
 ATTACKED = """
@@ -64,7 +65,7 @@ def begun(language: str, seed: int) -> TableScene:
 def asked(scene: TableScene, seed: int) -> Iterator[None]:
     """Two players by rule of thumb; pauses where the person at the screen is asked what he was seldom asked before."""
     met: Counter[tuple[str, str, bool]] = Counter()
-    game: Game = scene.session._game  # type: ignore[attr-defined]
+    game: Game = game_of(scene.session)
     policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
     for _ in range(DECISIONS):
         if game.decision is None:

@@ -16,6 +16,7 @@ from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import chairs_call, gathering, lift
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click
 
 
@@ -150,9 +151,9 @@ def test_people_pass_no_sooner_with_nothing_to_play() -> None:
                 )
                 session.sit(1 - decision.player)
                 if only_pass:
-                    held = session._game.decision
+                    held = game_of(session).decision
                     assert held is not None
-                    session._game.decision = held._replace(choices=(PASS,)) if hasattr(held, "_replace") else held
+                    game_of(session).decision = held._replace(choices=(PASS,)) if hasattr(held, "_replace") else held
                 steps = 0
                 while not session.answered:
                     session.update(10)

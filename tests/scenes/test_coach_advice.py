@@ -20,6 +20,7 @@ from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
 from tests.support.engine.positions import load_position
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at_sheet
 
 
@@ -210,7 +211,7 @@ def test_of_what_cannot_be_used_nobody_says_that_it_is_not_worth_its_points(tmp_
 )
 def test_a_name_is_held_out_only_where_one_may_follow(guessed: bool, either: bool, key: str) -> None:
     """9.1f, 9.3b, 13.1."""
-    game = at_sheet("reduced").session._game  # type: ignore[attr-defined]
+    game = game_of(at_sheet("reduced").session)
     game.players[0].guessed, game.options.question_or_guess = guessed, either
     truth = game.table.pool.x_files[game.players[1].x_file].characteristics
     game.players[0].notes += [Note(1, "value", kind, value, True, 0) for kind, value in truth.items()]

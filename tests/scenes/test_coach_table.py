@@ -32,6 +32,7 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.json_fields import fields
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -42,7 +43,7 @@ def coached(name: str, worker: Worker | None = None) -> tuple[TableScene, Beside
     app = window()
     scene = positions.scene_at(app, name)
     asked: list[int] = []
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     beside = Beside(scene, Coach(game, 0, 1, lambda: asked.append(1), worker or Here()))
     scene.extras.append(beside)
     app.push(scene)
@@ -165,9 +166,9 @@ def test_a_long_thought_is_interrupted_and_a_failed_one_is_told() -> None:
 
 def test_while_others_decide_he_is_silent() -> None:
     scene, beside, asked = coached("table")
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     while game.decision.player == 0:
-        game.apply(declining(game.decision) or game.decision.choices[0])
+        game.apply(declining(game.decision) or game.decision.choices[0])  # type: ignore[arg-type]
     scene.handle(Signal("advice"))
     assert asked == [] and beside.words == []
     assert scene.above.words == scene.t("coach.not_now")

@@ -30,6 +30,7 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.palette import Color
 from game.ui.testing import screenshots
+from tests.support.scenes.session_game import game_of
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -88,7 +89,7 @@ def focused(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> N
 
 def advised(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach would choose it."""
-    game: Game = scene.session._game  # type: ignore[attr-defined]
+    game: Game = game_of(scene.session)
     monkeypatch.setattr(Beside, "pointed", property(lambda beside: key))
     scene.extras.append(Beside(scene, Coach(game, 0, 1, lambda: None, Here())))
     scene.relay()

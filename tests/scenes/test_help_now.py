@@ -25,6 +25,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.testing import screenshots
 from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, at_sheet, press
 
 PLACING = """
@@ -246,7 +247,7 @@ def beneath_going_on(scene: TableScene) -> str:
 def test_a_name_is_promised_after_a_question_only_where_one_may_follow(guessed: bool, key: str) -> None:
     """9.3b."""
     scene = at("question")
-    scene.session._game.players[0].guessed = guessed  # type: ignore[attr-defined]
+    game_of(scene.session).players[0].guessed = guessed
     assert beneath_going_on(scene) == scene.t(key)
 
 
@@ -266,7 +267,7 @@ def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: st
     view, t, decision = scene.session.view, scene.t, scene.session.decision
     assert decision is not None
     usual = help_side.about(view, t, decision)
-    setattr(scene.session._game.options, option, True)  # type: ignore[attr-defined]
+    setattr(game_of(scene.session).options, option, True)
     told = help_side.about(view, t, decision)
     assert told == t(f"now.about.guess.{form}") != usual
     assert ("loses" in " ".join(line.text for line in choices(desk_of(scene, scene.app.canvas), decision))) == (

@@ -22,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import darkroom
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import window
 
 
@@ -95,7 +96,7 @@ def test_it_is_marked_on_the_table_for_whoever_looked_and_for_nobody_else() -> N
     place = next(under.ref for under in view.site(site).under if under.card == card)  # type: ignore[union-attr]
     assert scene.places[place].card == card
     assert scene.t("table.say_looked", card=view.card(card).name, n=place[2] + 1) == scene.places[place].say  # type: ignore[union-attr]
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     site_of = game.view(1).site(site)
     assert not site_of.under[place[2]].face_up
     assert all(event.secret == () for event in game.view(1).events() if event.kind == "looked")

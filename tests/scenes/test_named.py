@@ -15,6 +15,7 @@ from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import point, window
 
 
@@ -24,7 +25,7 @@ def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> 
     scene = sheets.placed(app, "guess")
     app.push(scene)
     scene.motion.finish()
-    game: Game = scene.session._game  # type: ignore[attr-defined]
+    game: Game = game_of(scene.session)
     true = game.view(1).players[1].x_file
     assert true is not None
     file = true if right else next(one for one in scene.session.view.candidates(1) if one != true)

@@ -17,6 +17,7 @@ from game.ui.i18n.texts import first_sentence
 from game.ui.input.reader import Signal
 from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at_sheet, point
 
 
@@ -31,7 +32,7 @@ def certain(
     scene = at_sheet(name, size=size)
     for key, value in settings.items():
         setattr(scene.app.settings, key, value)
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     truth = game.players[1].x_file
     notes, pool = game.players[0].notes, game.table.pool
     notes += [Note(1, "value", kind, value, True, 0) for kind, value in pool.x_files[truth].characteristics.items()]

@@ -17,6 +17,7 @@ from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
 NAMES = [build.__name__ for build in sheets.SAMPLES]
@@ -213,7 +214,7 @@ def test_asking_nothing_says_whether_a_name_may_follow() -> None:
     scene.relay()
     said = scene.places["prompt",].say
     assert said.endswith(scene.t("question.sub.question"))
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     game.players[0].guessed = True
     scene.relay()
     assert scene.places["prompt",].say.endswith(scene.t("question.sub.question.named"))

@@ -12,6 +12,7 @@ from game.session.own_card_stops import OwnCards, playable
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import seated
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
@@ -44,7 +45,7 @@ def test_what_was_let_be_stops_no_second_time_in_the_phase_but_in_the_next() -> 
     assert cards.ask(view, decision)
     cards.passed(view, decision)
     assert not cards.ask(view, decision)
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     game.turn += 1
     assert cards.ask(game.view(0), decision)
 
@@ -54,7 +55,7 @@ def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back(monkeyp
     session, decision = scene.session, scene.session.decision
     assert decision is not None
     scene.answering.send(PASS)
-    game = session._game  # type: ignore[attr-defined]
+    game = game_of(session)
     monkeypatch.setattr(game, "decision", decision)
     assert session.asked is None
     monkeypatch.setattr(session, "take_back", lambda: None)

@@ -11,12 +11,13 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.decisions import Choice
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table, play, wait
 from tests.support.scenes.windows import at, offered, point, press
 
 
 def state(scene: TableScene) -> str:
-    return scene.session._game.to_json()  # type: ignore[attr-defined]
+    return game_of(scene.session).to_json()
 
 
 def test_in_practice_an_answer_is_taken_back_as_if_it_had_never_been() -> None:
@@ -109,7 +110,7 @@ def test_no_more_equipment_is_offered_than_can_be_paid_for() -> None:
     decision = scene.session.decision
     assert decision is not None
     view = scene.session.view
-    scene.session._game.players[0].rp = 2  # type: ignore[attr-defined]
+    game_of(scene.session).players[0].rp = 2
     scene.stage.kind = "requisition"
     bought = next(choice for choice in decision.choices if choice[0] == "requisition" and cost(view, choice[1]) == 2)
     scene.stage.add(bought)
@@ -125,7 +126,7 @@ def cost(view: Any, card: int) -> int:
 def test_when_something_is_asked_in_between_the_rest_of_the_batch_is_shown_again() -> None:
     scene = at("bluffs")
     session: Any = scene.session
-    game = session._game
+    game = game_of(session)
     decision = game.decision
     cards = list(dict.fromkeys(choice[1] for choice in decision.choices if choice[0] == "bluff"))[:3]
     steps = [next(choice for choice in decision.choices if choice[:2] == ("bluff", card)) for card in cards]

@@ -25,6 +25,7 @@ from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table, play, wait
 from tests.support.scenes.windows import at, point, press
 
@@ -120,8 +121,8 @@ def test_the_log_is_copied_as_notation_and_tells_no_hidden_card() -> None:
     log = open_log()
     text = log.notation()
     assert '"' in text and text.count("\n") > 20
-    hidden_names = {log.session._game.def_of(card).name for card in log.session._game.players[1].hand}  # type: ignore[attr-defined]
-    seen = {log.session._game.def_of(card).name for line in log.lines for _, card in line.cards}  # type: ignore[attr-defined]
+    hidden_names = {game_of(log.session).def_of(card).name for card in game_of(log.session).players[1].hand}
+    seen = {game_of(log.session).def_of(card).name for line in log.lines for _, card in line.cards}
     assert not [name for name in hidden_names - seen if name in text]
 
 

@@ -16,6 +16,7 @@ from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.paper import Paper
 from game.scenes.table.input.table_targets import desk_of
 from game.ui.input.reader import Signal
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table
 from tests.support.scenes.windows import at, point, press
 
@@ -48,14 +49,14 @@ def test_the_piles_tell_the_odds_of_the_next_card_and_nothing_of_its_order() -> 
     deck = next(heap for heap in sheet.heaps if heap.kind == "deck")
     assert deck.size == view.players[0].deck_size
     assert sum(share for _, _, share in heaps.odds(deck)) == pytest.approx(1)
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     game.players[0].deck.reverse()
     assert heaps.heaps(view, scene.log)[1].cards == deck.cards
 
 
 def test_what_was_seen_of_the_other_holds_no_card_of_his_hand_that_was_never_shown() -> None:
     scene = at("answer")
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     seen = next(heap for heap in heaps.heaps(scene.session.view, scene.log) if heap.kind == "seen")
     numbers = {card for _, card, _ in seen.cards}
     told = {card for line in scene.log for _, card in line.cards}
@@ -75,7 +76,7 @@ def test_the_corner_opens_help_and_menu() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_at_the_end_the_strip_says_who_has_won(seat: int) -> None:
     _, scene = open_table(seed=3, opponent="light")
-    game: Any = scene.session._game  # type: ignore[attr-defined]
+    game: Any = game_of(scene.session)
     while game.decision.player == seat:
         game.apply(BaselinePolicy(1).choose(game.view(seat), game.decision))
     game.apply(CONCEDE)

@@ -19,6 +19,7 @@ from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, frame, offered, place, point, press
 
 TWO_TEAMS = """
@@ -153,7 +154,7 @@ def test_the_turns_in_the_hospital_follow_the_rule(health: int, whole: int, turn
 
 def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_soon() -> None:
     scene = at("table")
-    game: Game = scene.session._game  # type: ignore[attr-defined]
+    game: Game = game_of(scene.session)
     view = scene.session.view
     agent = view.agents(view.seat)[0]
     piece = game.pieces[agent.card]

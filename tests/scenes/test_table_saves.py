@@ -28,6 +28,7 @@ from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued
 from game.ui.settings import Settings
 from game.ui.workers.file_writer import clerk
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import dealt, play, wait
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -68,7 +69,7 @@ def test_the_game_is_kept_after_each_own_answer(app: App) -> None:
     scene.session.answer(decision.choices[-1])
     saved = saves.newest(save_folder(), "case", pool())
     assert saved is not None
-    assert saved.game.to_json() == scene.session._game.to_json()  # type: ignore[attr-defined]
+    assert saved.game.to_json() == game_of(scene.session).to_json()
 
 
 def test_a_second_case_leaves_the_first_as_it_is(app: App) -> None:
@@ -153,7 +154,7 @@ def test_a_choice_that_was_taken_back_is_gone_from_the_save(app: App) -> None:
         decision = scene.session.decision
         assert decision is not None
         lines = len(scene.session._save.autosave.replay.lines)  # type: ignore[attr-defined]
-        before = scene.session._game.to_json()  # type: ignore[attr-defined]
+        before = game_of(scene.session).to_json()
         scene.session.answer(decision.choices[0])
         if scene.session.take_back() is None:
             break
@@ -210,11 +211,11 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
     wait(scene)
     session.answer(session.decision.choices[-1])
     wait(scene)
-    stood = session._game.to_json()
-    session._save.back(session._game, 0)
-    session._save.before(session._game, session.decision.choices[0])
-    session._game.apply(session.decision.choices[0])
-    assert session._game.to_json() != stood
+    stood = game_of(session).to_json()
+    session._save.back(game_of(session), 0)
+    session._save.before(game_of(session), session.decision.choices[0])
+    game_of(session).apply(session.decision.choices[0])
+    assert game_of(session).to_json() != stood
     waiting.set()
     assert read_note() is not None  # waits for the clerk
     saved = saves.newest(save_folder(), "case", pool())

@@ -21,6 +21,7 @@ from game.scenes.table.wording.prompt_text import UNDO
 from game.session.ai_process import Elsewhere
 from game.session.session import Session
 from game.ui.input.reader import Signal
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click, open_table, play, wait
 from tests.support.scenes.windows import at, place, point, press
 
@@ -184,7 +185,7 @@ def test_own_x_file_is_shown_only_while_it_is_held() -> None:
 
 def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
     scene = at("table")
-    game: Any = scene.session._game  # type: ignore[attr-defined]
+    game: Any = game_of(scene.session)
     hidden = {game.def_of(card).name for card in game.players[1].hand} - {
         game.def_of(card).name for card in scene.session.view.hand
     }
@@ -253,7 +254,7 @@ def play_on(session: Session, answers: int) -> None:
 
 def test_the_computer_thinks_in_its_own_process_and_is_replaced_when_that_ends() -> None:
     _, scene = open_table(seed=8, opponent="random")
-    game: Any = scene.session._game  # type: ignore[attr-defined]
+    game: Any = game_of(scene.session)
     session = Session(game, 0, {1: "random"}, Elsewhere(game, {1: "random"}, 8), GameSetup.duel("", "", "random", 8))
     try:
         play_on(session, 60)

@@ -14,6 +14,7 @@ from game.ui.faces.facts import stat_text
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, at_sheet, offered
 
 positions.WANTED["one_foe_site"] = lambda view, decision: (
@@ -90,7 +91,7 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
     teller = Teller(view, scene.t)
     assert teller.reason(refusal) == scene.t("refused_at_question")
     about = tuple((key, value) for key, value in decision.about if key != "site")
-    scene.session._game.decision = decision._replace(about=about)  # type: ignore[attr-defined]
+    game_of(scene.session).decision = decision._replace(about=about)  # type: ignore[attr-defined]
     assert Teller(scene.session.view, scene.t).reason(refusal) == scene.t("why.question.card")
 
 

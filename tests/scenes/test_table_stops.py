@@ -19,6 +19,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.stops import ALWAYS, ONCE, Stops, left_out
 from game.ui.input.reader import Signal
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
@@ -92,10 +93,10 @@ def test_full_control_is_held_or_locked() -> None:
 def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
     scene = at("table")
     session: Any = scene.session
-    game = session._game
+    game = game_of(session)
     dice = BaselinePolicy(2)
     while game.decision.player != 0 or game.decision.kind not in ("hit", "choose", "skill"):
-        game.apply(dice.choose(game.view(game.decision.player), game.decision))
+        game.apply(dice.choose(game.view(game.decision.player), game.decision))  # type: ignore[arg-type]
     game.decision = game.decision._replace(choices=game.decision.choices[:1])
     scene.hear()
     lines, answered = len(scene.log), session.answered
@@ -224,14 +225,14 @@ def test_what_a_phase_is_for_is_no_news_to_somebody_who_was_not_asked_in_it(key:
 def discard_of_another_turn(basic: bool) -> tuple[PlayerView, Decision]:
     """The player may discard in the Debriefing Phase of somebody else."""
     session: Any = at("basic" if basic else "table").session
-    game = session._game
+    game = game_of(session)
     policy = BaselinePolicy(4)
     for _ in range(3000):
         decision = game.decision
         view = game.view(decision.player)
         if decision.player == 0 and decision.kind == "discard" and STOP in decision.choices and view.active != 0:
-            return view, decision
-        game.apply(policy.choose(view, decision))
+            return view, decision  # type: ignore[return-value]
+        game.apply(policy.choose(view, decision))  # type: ignore[arg-type]
     raise AssertionError("nobody may discard in another's turn")
 
 

@@ -26,6 +26,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, window
 from tests.support.scenes.windows import point as clicked
 
@@ -145,7 +146,7 @@ def test_while_others_decide_a_click_says_so() -> None:
     scene = table(found(False)["sites", True])
     decision = scene.session.decision
     assert decision is not None
-    game = scene.session._game  # type: ignore[attr-defined]
+    game = game_of(scene.session)
     while game.decision.player == 0:
         game.apply(game.decision.choices[-1])
     scene.hear()

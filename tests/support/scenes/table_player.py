@@ -21,6 +21,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets.targets import Target
+from tests.support.scenes.session_game import game_of
 
 SPOTS = [(x, y) for y in (0.5, 0.15, 0.85, 0.03, 0.97) for x in (0.5, 0.12, 0.88, 0.02, 0.98)]
 
@@ -62,7 +63,7 @@ def let_play(
 
     Raises LookupError where there is no such decision.
     """
-    game: Game = scene.session._game  # type: ignore[attr-defined]
+    game: Game = game_of(scene.session)
     policies = [BaselinePolicy(seed) for seed in seeds]
     for _ in range(most):
         decision = game.decision
