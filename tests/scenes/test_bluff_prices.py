@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF

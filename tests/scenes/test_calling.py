@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.core.decisions import PASS
+from game.engine.core.choices import PASS
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.explanation import Reason
 from game.ai.opponents import make
-from game.engine.core.decisions import PASS, Choice
+from game.engine.core.choices import PASS, Choice
 from game.engine.core.event_data import CheckEnded, SitePlaced
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import check_ref

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.decisions import DECLINING, Decision
+from game.engine.core.choices import DECLINING
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.decisions import Choice
-from game.engine.core.state import Ref
+from game.engine.core.choices import Choice
+from game.engine.core.refs import Ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.game import Game
 from game.scenes.coach.advice import Advice, advice
 from tests.support.engine.positions import load_position

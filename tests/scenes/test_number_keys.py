@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.core.decisions import PASS, Spec
+from game.engine.core.choices import PASS, Spec
 from game.session.choice.number_keys import keys_of, numbered
 from game.session.choice.points import Point, ways
 from game.session.choice.walker import Chooser

@@ -9,7 +9,8 @@ import pytest
 
 from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.heuristic.view_helpers import bonus_of, boost_of, strength
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.engine.core.decisions import CONCEDE
+from game.engine.core.choices import CONCEDE
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain

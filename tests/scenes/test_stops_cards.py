@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.core.decisions import PASS, Decision
+from game.engine.core.choices import PASS
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.decisions import PASS, Decision
+from game.engine.core.choices import PASS
+from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CardsDrawn, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.decisions import PASS, Decision, Spec
+from game.engine.core.choices import PASS, Spec
+from game.engine.core.decisions import Decision
 from game.engine.view.view_types import PendingInfo
 from game.session.stops import Stops, idle
 

@@ -9,7 +9,7 @@ import pytest
 
 import game.scenes.samples as registered
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.decisions import CONCEDE
+from game.engine.core.choices import CONCEDE
 from game.engine.game import Game
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.decisions import NO_SPEC, PASS, STOP, Decision, Spec
+from game.engine.core.choices import NO_SPEC, PASS, STOP, Spec
+from game.engine.core.decisions import Decision
 from game.paths import asset
 from game.scenes.table.wording import prompt_text
 from game.session.choice.points import ways

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.engine.cards.card_def import CardDef
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.scenes.papers import chronicle, summary
 from game.scenes.preload import Readying
 from game.scenes.table.animation import before_after

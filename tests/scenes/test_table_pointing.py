@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.decisions import Spec
+from game.engine.core.choices import Spec
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
 from game.scenes.table.overlay import targeting_arrow

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.core.decisions import PASS
+from game.engine.core.choices import PASS
 from game.engine.core.event_data import CardPlayed, CardSold
 from game.engine.core.events import Event
 from game.scenes.base import Scene

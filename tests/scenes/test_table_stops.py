@@ -9,7 +9,8 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.decisions import STOP, Decision
+from game.engine.core.choices import STOP
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal

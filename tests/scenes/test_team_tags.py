@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from game.engine.core.decisions import STOP
+from game.engine.core.choices import STOP
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.common import names

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.explanation import Reason
 from game.ai.opponents import make
-from game.engine.core.decisions import CONCEDE, PASS, STOP, Choice
+from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
 from game.engine.record.replay import Replay
 from game.scenes.coach.apart import Here
 from game.scenes.coach.own import Missed

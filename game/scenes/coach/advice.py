@@ -15,7 +15,8 @@ from game.session.choice.staging import translated
 if TYPE_CHECKING:
     from game.ai.explanation import Reason
     from game.ai.policy import Policy
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.engine.view.player_view import PlayerView
 

@@ -20,7 +20,8 @@ from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.coach.counsel import Coach
     from game.scenes.table.core.context import Place

@@ -9,7 +9,7 @@ from game.scenes.coach.advice import AT_ONCE, LEVEL, Advice, advise
 from game.scenes.coach.apart import Ready, Worker
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.game import Game
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.decisions import DECLINING
+from game.engine.core.choices import DECLINING
 from game.scenes.coach.advice import advice
 
 if TYPE_CHECKING:
     from game.ai.explanation import Reason
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView

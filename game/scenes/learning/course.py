@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.core.decisions import STOP
+from game.engine.core.choices import STOP
 from game.scenes.learning.credit import Credit
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.remarks import Remarks
@@ -23,7 +23,8 @@ from game.session.stops import PASSABLE
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.scenes.learning.lesson import Beat, Comment, Lesson
     from game.scenes.learning.pupil import Pupil

@@ -10,7 +10,8 @@ from game.scenes.learning.lesson import DO
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.scenes.learning.lesson import Beat
 

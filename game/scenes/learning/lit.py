@@ -14,7 +14,8 @@ from game.session.choice.points import ways
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.context import Place
     from game.session.choice.points import Point

@@ -16,7 +16,7 @@ from game.ui.style.palette import LAMP
 from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.scenes.learning.scene import LessonScene
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas

@@ -14,7 +14,8 @@ from game.scenes.saved_cases import GameSetup
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.engine.record.replay import Replay
     from game.engine.scenario.files import Scenario

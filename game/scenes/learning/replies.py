@@ -13,7 +13,7 @@ from game.session.choice.controller import Outcome
 from game.session.choice.points import ways
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.scenes.learning.scene import LessonScene
     from game.session.choice.points import Point
 

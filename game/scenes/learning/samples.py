@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.core.decisions import STOP
+from game.engine.core.choices import STOP
 from game.scenes.learning import menus
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.lesson import DO, FREE, TELL

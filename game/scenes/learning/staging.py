@@ -19,7 +19,7 @@ from game.session.session import Session
 from game.session.undo_trail import Trail
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.game import Game
     from game.engine.scenario.files import Item, Scenario
     from game.engine.view.view_types import Refusal

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.decisions import DECLINING
+from game.engine.core.choices import DECLINING
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
@@ -23,7 +23,8 @@ from game.session.choice.staging import translated, with_copies
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.scenes.table.core.context import Desk
 
 WINDOWS = ("window", "check", "combat", "response")

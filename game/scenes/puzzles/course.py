@@ -14,7 +14,7 @@ from game.scenes.puzzles.puzzle import ME
 from game.scenes.puzzles.replies import reply
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.game import Game
     from game.engine.scenario.files import Item
     from game.scenes.puzzles.puzzle import Puzzle

@@ -9,7 +9,7 @@ from game.scenes.puzzles.puzzle import ME
 from game.scenes.puzzles.replies import holds
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.game import Game
     from game.scenes.puzzles.puzzle import Puzzle
 

@@ -15,7 +15,8 @@ from game.scenes.learning.scripted import Scripted, silent
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.engine.scenario.files import Expectation
     from game.scenes.puzzles.puzzle import Reply

@@ -12,7 +12,7 @@ from game.session.stops import Stops
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
     from game.scenes.replay.reel import Reel

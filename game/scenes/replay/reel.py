@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.cards.card_pool import CardPool
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.core.events import Event
     from game.engine.game import Game
 

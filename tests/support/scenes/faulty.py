@@ -8,7 +8,8 @@ from random import Random
 
 from game.ai.opponents import make
 from game.ai.policy import Policy
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core.decisions import STOP
+from game.engine.core.choices import STOP
 from game.scenes.table.input.misclick_guard import GUARD_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.ai.opponents import make
-from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.core.choices import STOP, Choice
+from game.engine.core.decisions import Decision
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.samples import script_of
 from game.scenes.learning.scene import LessonScene

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.ai.opponents import make
 from game.engine import notation
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.scenes.learning.course import Course
 from game.scenes.learning.lesson import DO, FREE, TELL, Lesson
 from game.scenes.learning.pupil import Pupil

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from hashlib import blake2b
 
 from game.engine import notation
-from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.core.choices import STOP, Choice
+from game.engine.core.decisions import Decision
 from game.engine.core.state import State
 from game.engine.game import Game
 from game.scenes.puzzles.course import go_on

@@ -7,7 +7,8 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE, main_choice
 from game.session.choice.points import ways

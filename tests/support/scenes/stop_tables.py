@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.core.decisions import PASS, Decision
+from game.engine.core.choices import PASS
+from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
