@@ -21,7 +21,7 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
 
 if TYPE_CHECKING:
-    from game.engine.core.state import Ref
+    from game.engine.core.refs import Ref
 
 __all__ = ["Laying", "combat", "marker", "round_name"]
 

@@ -5,12 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.refs import card_ref
+from game.engine.core.event_data import (
+    CardFizzled,
+    CardNegated,
+    CardPlayed,
+    CardResolved,
+    DamageAimed,
+    RoundBegan,
+    StatChanged,
+)
+from game.engine.core.refs import CardRef, TeamRef, card_ref
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.engine.core.state import Ref
+    from game.engine.core.refs import Ref
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import CombatInfo
 
@@ -38,7 +47,7 @@ class Line(NamedTuple):
 class Fighter:
     """One combatant: what it deals and from what, what is on its way to it, and how much it can bear."""
 
-    ref: Ref
+    ref: CardRef
     health: int
     whole: int
     value: int
@@ -56,7 +65,7 @@ class Fighter:
     @property
     def card(self) -> int:
         """Its card."""
-        return int(self.ref[1])
+        return self.ref.card
 
     def left(self, more: int = 0) -> int:
         """Its Health once all that is due, and `more`, has fallen (before anything is absorbed)."""
@@ -67,7 +76,7 @@ class Absorbing(NamedTuple):
     """A piece of Equipment that may take some of the damage about to fall on its Agent."""
 
     piece: int
-    ref: Ref
+    ref: CardRef
     """The Agent."""
     numbers: tuple[int, ...]
     """How many points it may take."""
@@ -113,15 +122,16 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
     here = _since_round(news)
     step = _step(view, info, decision, here)
     values = dict(info.values)
+    team = info.team if isinstance(info.team, TeamRef) else None
     fight = Fight(
         info.by,
-        info.team[1] if len(info.team) > 1 else view.active,
-        info.team[3] if len(info.team) > 3 else 0,
+        team.player if team is not None else view.active,
+        team.number if team is not None else 0,
         info.site,
         _rounds(news),
         step,
         [_fighter(view, card_ref(card), info.round, values) for card, _ in info.adversaries],
-        [_fighter(view, ref, info.round, values) for ref in info.members],
+        [_fighter(view, ref, info.round, values) for ref in info.members if isinstance(ref, CardRef)],
         [],
     )
     _cards(fight, view, here)
@@ -148,8 +158,8 @@ def _since_round(events: list[Event]) -> list[Event]:
 def _rounds(events: list[Event]) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     for event in events:
-        if event.kind == "round":
-            kind = event.data[0]
+        if isinstance(event.data, RoundBegan):
+            kind = event.data.range
             found.append((kind, 1 + sum(1 for other, _ in found if other == kind)))
     return found
 
@@ -175,16 +185,15 @@ def _step(view: PlayerView, info: CombatInfo, decision: Decision | None, here: l
     return STEPS.index("values")
 
 
-def _fighter(view: PlayerView, ref: Ref, kind: str, values: dict[Ref, int]) -> Fighter:
-    card = ref[1]
-    agent = view.agent(card)
+def _fighter(view: PlayerView, ref: CardRef, kind: str, values: dict[Ref, int]) -> Fighter:
+    agent = view.agent(ref.card)
     if agent is not None:
         health, whole = agent.health, agent.permanent_health
     else:
-        piece = view.piece(card)
+        piece = view.piece(ref.card)
         whole = view.stat(ref, "health")
         health = max(0, whole - (piece.damage if piece is not None else 0))
-    known = view.card(card)
+    known = view.card(ref.card)
     value = values.get(ref, 0)
     if not kind or known is None or not value:
         return Fighter(ref, health, whole, value, (value,))
@@ -197,28 +206,29 @@ def _fighter(view: PlayerView, ref: Ref, kind: str, values: dict[Ref, int]) -> F
 def _cards(fight: Fight, view: PlayerView, here: list[Event]) -> None:
     """Lay the cards that were played in this round with those whom they are aimed at."""
     waiting = {item.card for item in view.pending}
-    gone = {event.data[0] for event in here if event.kind in ("negated", "fizzled")}
+    gone = {event.data.card for event in here if isinstance(event.data, CardNegated | CardFizzled)}
     for event in here:
-        if event.kind != "played" or event.data[0] in gone:
+        played = event.data
+        if not isinstance(played, CardPlayed) or played.card in gone:
             continue
-        aimed = [one for one in fight.everybody if one.ref in event.data[3]]
+        aimed = [one for one in fight.everybody if one.ref in played.targets]
         for one in aimed:
-            one.cards.append(event.data[0])
-            one.waiting |= waiting & {event.data[0]}
+            one.cards.append(played.card)
+            one.waiting |= waiting & {played.card}
         if not aimed:
-            fight.bystanding.append(event.data[0])
+            fight.bystanding.append(played.card)
 
 
 def _due(fight: Fight, view: PlayerView, here: list[Event]) -> None:
     """What is aimed already, and what can fall on one target only (8.4l)."""
     aimed: dict[Ref, int] = {}
     for event in here:
-        if event.kind == "aimed":
-            source, target, amount = event.data
-            aimed[source] = aimed.get(source, 0) + amount
-            one = fight.find(target)
+        hit = event.data
+        if isinstance(hit, DamageAimed):
+            aimed[hit.source] = aimed.get(hit.source, 0) + hit.amount
+            one = fight.find(hit.target)
             if one is not None:
-                one.due += amount
+                one.due += hit.amount
     for side, others in ((fight.conspiracy_side, fight.bureau_side), (fight.bureau_side, fight.conspiracy_side)):
         if len(others) == 1:
             others[0].due += sum(max(0, one.value - aimed.get(one.ref, 0)) for one in side)
@@ -243,19 +253,20 @@ def _lines(view: PlayerView, one: Fighter, kind: str, here: list[Event]) -> list
 
 def _of_card(one: Fighter, card: int, kind: str, here: list[Event]) -> Line:
     """What a card that was played in this round has done to this combatant: changes come before it has resolved."""
-    by = next((event.player for event in here if event.kind == "played" and event.data[0] == card), -1)
+    by = next((event.player for event in here if isinstance(event.data, CardPlayed) and event.data.card == card), -1)
     if card in one.waiting:
         return Line("card", 0, card, waits=True, by=by)
     amount, stops = 0, False
-    resolved = [i for i, event in enumerate(here) if event.kind == "resolved" and event.data[0] == card]
-    until = resolved[0] if resolved else 0
+    of_card = (i for i, event in enumerate(here) if isinstance(event.data, CardResolved) and event.data.card == card)
+    until = next(of_card, 0)
     begin = max((i for i, event in enumerate(here[:until]) if event.kind == "resolved"), default=0)
     for event in here[begin:until]:
-        if event.kind != "changed" or event.data[0] != one.ref:
+        change = event.data
+        if not isinstance(change, StatChanged) or change.of != one.ref:
             continue
-        _, stat, op, value, _ = event.data
-        amount += value if stat == kind and op == "by" and isinstance(value, int) else 0
-        stops |= stat == "no_deal"
+        by_value = change.stat == kind and change.op == "by" and isinstance(change.value, int)
+        amount += change.value if by_value else 0
+        stops |= change.stat == "no_deal"
     return Line("card", amount, card, stops=stops, by=by)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.engine.core.event_data import AgentHealed, CombatEnded, DamageAimed, DamageTaken, RoundBegan
+from game.engine.core.refs import card_of
 from game.scenes.combat import cells, drawing, outcome, sums
 from game.scenes.common import names
 from game.scenes.table.animation import read_pause
@@ -19,6 +21,7 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
+    from game.engine.core.refs import Ref
     from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animation.animator import Change
@@ -38,6 +41,16 @@ SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
 """Kinds of events that the film shows; all others stay the table's."""
 
 
+class Act(NamedTuple):
+    """One event of the film."""
+
+    begin: float
+    ms: float
+    before: int
+    """How many blows have fallen on the same place before."""
+    event: Event
+
+
 class Film:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
@@ -54,19 +67,18 @@ class Film:
         """The Combat is over, and all of it is told at the end until the player goes on."""
         self.box = box
         self.change = change
-        self.acts: list[tuple[float, float, int, Event]] = []
-        """When it begins, how long it takes, how many blows have fallen on the same place before, what happened."""
+        self.acts: list[Act] = []
         self.length = 0.0
 
     def add(self, event: Event) -> None:
         """One more event behind the others; blows of one round fall together."""
         ms = {"round": ROUND_MS, "aimed": AIM_MS, "damaged": BLOW_MS, "healed": BLOW_MS}.get(event.kind, FALL_MS)
         last = self.acts[-1] if self.acts else None
-        goal = 1 if event.kind == "aimed" else 0
-        before = sum(1 for act in self.acts if act[3].kind == event.kind and act[3].data[goal] == event.data[goal])
-        together = last is not None and last[3].kind == event.kind and event.kind in ("damaged", "aimed")
-        begin = last[0] + 120 if together and last is not None else self.length
-        self.acts.append((begin, ms, before, event))
+        goal, same = outcome.whom(event), [act for act in self.acts if act.event.kind == event.kind]
+        before = sum(1 for act in same if outcome.whom(act.event) == goal)
+        together = last is not None and last.event.kind == event.kind and event.kind in ("damaged", "aimed")
+        begin = last.begin + 120 if together and last is not None else self.length
+        self.acts.append(Act(begin, ms, before, event))
         self.length = max(self.length, begin + ms)
 
     @property
@@ -75,21 +87,22 @@ class Film:
 
         It is read from the moment at which the first of them is there; what leads up to that tells nothing of it.
         """
-        things = [act for act in self.acts if act[3].kind not in ("round", "aimed")]
-        before = min((begin + STRUCK * ms for begin, ms, _, _ in things), default=0.0) * self.pace
+        things = [act for act in self.acts if act.event.kind not in ("round", "aimed")]
+        before = min((act.begin + STRUCK * act.ms for act in things), default=0.0) * self.pace
         return before + (READ_MS + READ_MORE_MS * max(0, len(things) - 1)) * max(1.0, LEISURE * self.pace)
 
     def cues(self) -> list[tuple[float, str]]:
         """What is heard when, as shares of the whole."""
         whole = self.length + REST_MS
-        kind = next((act[3].data[0] for act in reversed(self.acts) if act[3].kind == "round"), self.kind)
+        rounds = [act.event.data for act in self.acts if isinstance(act.event.data, RoundBegan)]
+        kind = rounds[-1].range if rounds else self.kind
         found = []
         for begin, ms, _, event in self.acts:
             sound, at = SOUNDS.get(event.kind, ""), begin
-            if event.kind == "damaged":
-                ours = self.change.view.agent(self.change.number(event.data[0])) is None
+            if isinstance(event.data, DamageTaken):
+                ours = self.change.view.agent(card_of(event.data.target)) is None
                 sound, at = "shot" if kind == "lrc" else "blow" if ours else "claw", begin + STRUCK * ms
-                sound = sound if event.data[1] else "shield"
+                sound = sound if event.data.amount else "shield"
             if sound:
                 found.append((at / whole, sound))
         return sorted(found)
@@ -106,26 +119,28 @@ class Film:
             read_pause.go_on(canvas, self.change, self.box, self.change.texts("combat.fate.title"))
 
     def _act(self, canvas: Canvas, event: Event, before: int, t: float) -> None:
-        if event.kind == "round":
+        data = event.data
+        if isinstance(data, RoundBegan):
             if t < 1:
-                self._banner(canvas, event)
+                self._banner(canvas, data)
             return
-        place = self._place(event.data[1 if event.kind == "aimed" else 0])
+        place = self._place(outcome.whom(event))
         if place is None:
             return
-        if event.kind == "aimed":
-            self._aim(canvas, place, event, before, t)
-        elif event.kind == "damaged" and event.data[1]:
-            self._blow(canvas, place, event, before, t)
-        elif event.kind == "healed":
+        if isinstance(data, DamageAimed):
+            self._aim(canvas, place, data, before, t)
+        elif isinstance(data, DamageTaken):
+            if data.amount:
+                self._blow(canvas, place, data, before, t)
+        elif isinstance(data, AgentHealed):
             canvas.icon((place.centerx, place.centery), "healing", 34 + 10 * t, HEALING)
-            canvas.text((place.centerx, place.centery), f"+{event.data[1]}", 20, (12, 40, 20), "bold", "c")
-        elif event.kind in ("hospital", "combat_over"):
-            self._gone(canvas, place, event, t)
+            canvas.text((place.centerx, place.centery), f"+{data.amount}", 20, (12, 40, 20), "bold", "c")
+        else:
+            self._gone(canvas, place, f"over.{data.how}" if isinstance(data, CombatEnded) else "to_hospital", t)
 
-    def _blow(self, canvas: Canvas, place: Rect, event: Event, before: int, t: float) -> None:
+    def _blow(self, canvas: Canvas, place: Rect, blow: DamageTaken, before: int, t: float) -> None:
         """The marker falls, the photograph jumps, the number it leaves stands below."""
-        _, amount, source, left = event.data
+        left = blow.health_left
         struck = t > STRUCK
         body = place.clip(self.box)
         if struck and t < 0.8 and body.w and body.h:
@@ -135,21 +150,21 @@ class Film:
         drop = 0 if struck else round((1 - ease_in(t / STRUCK)) * canvas.u(90))
         high = place.centery - canvas.u(LIFT)  # on the photograph, so that the name below it is read
         at = (place.centerx + before * canvas.u(24), high - drop)
-        drawing.marker(canvas, at, amount)
+        drawing.marker(canvas, at, blow.amount)
         if struck:
             words = self.change.texts("combat.left", n=left)
             box = Rect(0, 0, canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(24), 20))
             box.midtop = (place.centerx, high + canvas.u(26))
             canvas.box(box, (30, 14, 12), 5, edge=(190, 60, 40))
             canvas.text(box.center, words, 15, BONE, "bold", "c")
-            self._by(canvas, place, source, box.bottom + before * box.h)
-            one = self.fight.find(event.data[0]) if self.fight is not None else None
+            self._by(canvas, place, blow.source, box.bottom + before * box.h)
+            one = self.fight.find(blow.target) if self.fight is not None else None
             if one is not None:  # what stands below it was told before the blow
                 cells.foot(canvas, place, words, one, left)
 
-    def _by(self, canvas: Canvas, place: Rect, source: Any, top: int) -> None:
+    def _by(self, canvas: Canvas, place: Rect, source: Ref, top: int) -> None:
         """Below what a blow has left, whose it was; of several on one place each in a line of its own."""
-        known = self.change.view.card(self.change.number(source)) if source else None
+        known = self.change.view.card(card_of(source))
         if known is None:
             return
         forms = [self.change.texts("combat.hit_by", who=form) for form in site_titles.shorter(names.short(known))]
@@ -160,10 +175,10 @@ class Film:
         canvas.box(box, (30, 14, 12), 5)
         canvas.fitted(box.center, words, (14, *SMALLER), BONE, "sans", "c", box.w - canvas.u(8))
 
-    def _gone(self, canvas: Canvas, place: Rect, event: Event, t: float) -> None:
+    def _gone(self, canvas: Canvas, place: Rect, how: str, t: float) -> None:
         canvas.dim(place, round(190 * t), 4)
         if t > 0.3:
-            key = "combat.to_hospital" if event.kind == "hospital" else f"combat.over.{event.data[1]}"
+            key = f"combat.{how}"
             words = self.change.texts(key if key in self.change.texts else "combat.over.over")
             wide = canvas.width(words, 15, "bold") + canvas.u(16)
             band = Rect(0, 0, wide, max(canvas.u(26), 22))
@@ -171,24 +186,23 @@ class Film:
             canvas.box(band, (22, 22, 24), 4, edge=(206, 198, 180))
             canvas.text(band.center, words, 15, (250, 244, 230), "bold", "c")
 
-    def _banner(self, canvas: Canvas, event: Event) -> None:
-        words = self.change.texts("table.round.lrc" if event.data[0] == "lrc" else "combat.close_round")
+    def _banner(self, canvas: Canvas, began: RoundBegan) -> None:
+        words = self.change.texts("table.round.lrc" if began.range == "lrc" else "combat.close_round")
         box = Rect(0, 0, canvas.width(words, 22, "mono") + canvas.u(60), canvas.u(62))
         box.center = self.box.center
         canvas.panel(box, 244, LAMP)
         canvas.typed(box.center, words, 22, (250, 232, 190), "c")
 
-    def _aim(self, canvas: Canvas, goal: Rect, event: Event, before: int, t: float) -> None:
+    def _aim(self, canvas: Canvas, goal: Rect, aimed: DamageAimed, before: int, t: float) -> None:
         """The marker leaves its source and lies down on its target."""
-        start = self._place(event.data[0]) or goal
-        end = (goal.centerx + before * canvas.u(26), goal.bottom - canvas.u(56))
+        start = self._place(aimed.source) or goal
+        x, y = goal.centerx + before * canvas.u(26), goal.bottom - canvas.u(56)
         share = ease_out(t)
-        at = (round(between(start.centerx, end[0], share)), round(between(start.centery, end[1], share)))
-        drawing.marker(canvas, at, event.data[2])
+        at = (round(between(start.centerx, x, share)), round(between(start.centery, y, share)))
+        drawing.marker(canvas, at, aimed.amount)
 
-    def _place(self, ref: Any) -> Rect | None:
-        point = ref if isinstance(ref, tuple) else ("card", ref)
-        place = self.change.before.get(point)
+    def _place(self, ref: Ref) -> Rect | None:
+        place = self.change.before.get(ref)
         return place.rect if place is not None and self.box.colliderect(place.rect) else None
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.engine.core.event_data import AgentHealed, AgentHospitalized, CombatEnded, DamageAimed, DamageTaken
+from game.engine.core.refs import NOTHING, card_of, card_ref
 from game.scenes.combat.fight import since_combat
 from game.scenes.common import names
 from game.ui.style.palette import INK, PAPER, RED_INK
@@ -14,6 +16,7 @@ from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
+    from game.engine.core.refs import Ref
     from game.engine.view.player_view import PlayerView
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
@@ -31,21 +34,30 @@ class Fate(NamedTuple):
     """`hospital`, how an Adversary went, or "" where he stays."""
 
 
+def whom(event: Event) -> Ref:
+    """The combatant that an event of a Combat befalls, `NOTHING` where it befalls none."""
+    data = event.data
+    if isinstance(data, DamageAimed | DamageTaken):
+        return data.target
+    if isinstance(data, AgentHealed | AgentHospitalized):
+        return card_ref(data.agent)
+    return data.adversary if isinstance(data, CombatEnded) else NOTHING
+
+
 def fates(events: Sequence[Event]) -> list[Fate]:
     """Everybody who was hit, left or fell in the last Combat, in the order in which it happened."""
     found: dict[int, Fate] = {}
     for event in since_combat(list(events)):
-        if event.kind not in ("damaged", "healed", "hospital", "combat_over"):
-            continue
-        target = event.data[0]
-        card = int(target[1] if isinstance(target, tuple) else target)
+        data, card = event.data, card_of(whom(event))
         fate = found.get(card, Fate(card, 0, 0, ""))
-        if event.kind == "damaged" and event.data[1]:
-            found[card] = fate._replace(damage=fate.damage + event.data[1], left=event.data[3])
-        elif event.kind == "healed" and card in found:
-            found[card] = fate._replace(left=event.data[2])
-        elif event.kind not in ("damaged", "healed"):
-            found[card] = fate._replace(end="hospital" if event.kind == "hospital" else str(event.data[1]))
+        if isinstance(data, DamageTaken) and data.amount:
+            found[card] = fate._replace(damage=fate.damage + data.amount, left=data.health_left)
+        elif isinstance(data, AgentHealed) and card in found:
+            found[card] = fate._replace(left=data.health_left)
+        elif isinstance(data, AgentHospitalized):
+            found[card] = fate._replace(end="hospital")
+        elif isinstance(data, CombatEnded):
+            found[card] = fate._replace(end=data.how)
     return list(found.values())
 
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.core.choices import Absorb, Hit
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref
 from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
 from game.scenes.table.core.context import Desk
@@ -21,7 +23,7 @@ from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
-    from game.engine.core.state import Ref
+    from game.engine.core.refs import CardRef, Ref
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.animation.animator import Change
     from game.scenes.table.scene import TableScene
@@ -40,7 +42,7 @@ class CombatPanel:
         self.view = view
         self.decision = decision
         self.fight: Fight | None = None
-        self.laid: list[tuple[Ref, int]] = []
+        self.laid: list[tuple[CardRef, int]] = []
         """Damage laid on targets, in the order of laying: whom, and how much."""
         self.box = Rect(0, 0, 0, 0)
         self.spots: dict[Point, Rect] = {}
@@ -62,7 +64,13 @@ class CombatPanel:
     @property
     def split(self) -> bool:
         """Whether it may be divided (8.4e)."""
-        return self.decision is not None and any(choice[2] for choice in self.decision.choices if choice[0] == "hit")
+        return any(hit.amount for hit in self._hits)
+
+    @property
+    def _hits(self) -> list[Hit]:
+        """The choices that aim damage."""
+        choices = self.decision.choices if self.decision is not None else ()
+        return [choice for choice in choices if isinstance(choice, Hit)]
 
     @property
     def left(self) -> int:
@@ -73,7 +81,7 @@ class CombatPanel:
         """The damage laid on this combatant."""
         return sum(amount for target, amount in self.laid if target == ref)
 
-    def lay(self, ref: Ref, whole: bool = False) -> None:
+    def lay(self, ref: CardRef, whole: bool = False) -> None:
         """Lay one more marker on a target, or all that are left; undivided damage moves there as a whole."""
         if not self.split:
             self.laid = [(ref, self.amount)]
@@ -100,7 +108,7 @@ class CombatPanel:
             asked = session.decision
             if asked is None or asked.kind != "hit" or asked.get("source") != source:
                 break
-            choice = ("hit", ref, amount if self.split else 0)
+            choice = Hit("hit", ref, amount if self.split else 0)
             if choice not in asked.choices:
                 break
             session.answer(choice)
@@ -128,10 +136,10 @@ class CombatPanel:
         chooser, decision = self.table.chooser, self.decision
         if self.fight is None or chooser is None or decision is None or decision.kind != "absorb":
             return
-        ref: Ref = ("card", decision.get("agent", -1))
+        ref = card_ref(decision.get("agent", -1))
         one = self.fight.find(ref)
         points = next((point[1] for point in chooser.walked if point[0] == "n"), -1)
-        numbers = sorted({choice[1] for choice in decision.choices if choice[0] == "absorb"})
+        numbers = sorted({choice.amount for choice in decision.choices if isinstance(choice, Absorb)})
         self.fight.absorbing = Absorbing(decision.get("card", -1), ref, tuple(numbers), points)
         if one is not None:
             one.due = max(0, one.due - max(0, points))
@@ -163,7 +171,7 @@ class CombatPanel:
         assert self.fight is not None
         t, chooser = desk.texts, self.table.chooser
         if decision.kind == "absorb":
-            agent, one = desk.short(decision.get("agent", -1)), self.fight.find(("card", decision.get("agent", -1)))
+            agent, one = desk.short(decision.get("agent", -1)), self.fight.find(card_ref(decision.get("agent", -1)))
             text = t("combat.absorb", card=desk.short(decision.get("card", -1)), agent=agent)
             keeps = t("combat.absorb_keeps", agent=agent, n=one.left(), whole=one.whole) if one is not None else ""
             return Prompt(text, keeps, usual.buttons, LAMP)
@@ -182,8 +190,9 @@ class CombatPanel:
         """Clicks while damage is divided."""
         if not self.dividing or self.decision is None:
             return False
-        if point in {choice[1] for choice in self.decision.choices if choice[0] == "hit"}:
-            self.lay(point, self._shift or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        target = next((hit.target for hit in self._hits if hit.target == point), None)
+        if target is not None:
+            self.lay(target, self._shift or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
             return True
         if point == MAIN:
             self.deal()
@@ -227,9 +236,9 @@ class CombatPanel:
         return True
 
     def _goals(self) -> list[Fighter]:
-        if self.fight is None or self.decision is None:
+        if self.fight is None:
             return []
-        offered = {choice[1] for choice in self.decision.choices if choice[0] == "hit"}
+        offered = {hit.target for hit in self._hits}
         return [one for one in self.fight.everybody if one.ref in offered]
 
     def unlikely(self, point: Point) -> bool:

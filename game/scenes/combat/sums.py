@@ -13,7 +13,7 @@ from game.scenes.table.animation.effects import Act, Wipe
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
-    from game.engine.core.state import Ref
+    from game.engine.core.refs import Ref
     from game.scenes.combat.fight import Fighter
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animation.animator import Animator
