@@ -16,7 +16,8 @@ from game.ai.search.determinized_games import sampled_games
 from game.ai.search.rollout import roll_out
 from game.ai.search.search_config import search_configs
 from game.ai.search.search_levels import heuristic_maker, searcher
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from tests.support.ai.level_games import positions

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.arena.command import play_pair
 from game.ai.arena.match_summary import figures
-from game.engine.core.decisions import DECLINING
+from game.engine.core.choices import DECLINING
 from tests.support.ai.level_games import KINDS
 from tests.support.engine import games
 

@@ -10,7 +10,7 @@ import pytest
 from game.ai.opponents import make
 from game.engine import notation
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import STOP, Choice
+from game.engine.core.choices import STOP, Choice
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.game import Game

@@ -19,7 +19,8 @@ from game.ai.search.search_levels import adviser, heuristic_maker, searcher
 from game.ai.search.search_policy import SearchPolicy
 from game.ai.search.sequential_halving import Outcome
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.core.state import Note
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.ai.heuristic.context import offered_help
-from game.engine.core.decisions import NO_SPEC, PASS, Decision
+from game.engine.core.choices import NO_SPEC, PASS
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from tests.support.engine.games import new_game
 

@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from game import fuzz
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
-from game.engine.core.choices import MoveAgent, PlayCard, UseAbility
-from game.engine.core.decisions import Choice, declining
+from game.engine.core.choices import Choice, MoveAgent, PlayCard, UseAbility
+from game.engine.core.decisions import declining
 from game.engine.core.state import Options
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game

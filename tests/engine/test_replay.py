@@ -11,7 +11,7 @@ import pytest
 
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.game import Game

@@ -8,7 +8,8 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.core.decisions import NO_SPEC, PASS, Decision, Spec
+from game.engine.core.choices import NO_SPEC, PASS, Spec
+from game.engine.core.decisions import Decision
 from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView

@@ -8,7 +8,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.decisions import CONCEDE
+from game.engine.core.choices import CONCEDE
 from game.scenes.dialogs import Menu
 from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene

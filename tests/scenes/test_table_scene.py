@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.decisions import STOP
+from game.engine.core.choices import STOP
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON

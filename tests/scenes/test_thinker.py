@@ -14,7 +14,8 @@ import pytest
 from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.opponents import LEVELS
-from game.engine.core.decisions import STOP, declining
+from game.engine.core.choices import STOP
+from game.engine.core.decisions import declining
 from game.scenes.saved_cases import GameSetup
 from game.session.ai_process import Elsewhere, Here, Thinker
 from game.session.session import Session

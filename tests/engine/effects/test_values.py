@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.core.decisions import Spec
+from game.engine.core.choices import Spec
 from game.engine.core.refs import card_ref, section_ref, team_ref
 from game.engine.core.state import Env, Piece
 from game.engine.query import stats, totals

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.choices import DeclineBluff, Pass, PayBluff
-from game.engine.core.decisions import PASS
+from game.engine.core.choices import PASS, DeclineBluff, Pass, PayBluff
 from game.engine.core.event_data import BluffDeclined
 from game.engine.core.refs import card_ref
 from game.engine.game import Game

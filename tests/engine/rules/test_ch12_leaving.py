@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import CONCEDE, declining
+from game.engine.core.choices import CONCEDE
+from game.engine.core.decisions import declining
 from game.engine.core.state import Options, SitePiece
 from game.engine.decks.library import ready_made
 from game.engine.game import Game

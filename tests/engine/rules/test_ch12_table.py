@@ -12,8 +12,7 @@ from game.engine import notation
 from game.engine.cards.ast import Mode, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.choices import PlayCard
-from game.engine.core.decisions import CONCEDE
+from game.engine.core.choices import CONCEDE, PlayCard
 from game.engine.core.event_data import CardPlayed, QuestionAnswered
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made

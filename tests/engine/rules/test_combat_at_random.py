@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.choices import Absorb, Choose, ChoosePaying, Hit, PlayCard, UseAbility, Wield
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Absorb, Choice, Choose, ChoosePaying, Hit, PlayCard, UseAbility, Wield
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 from game.engine.game import Game

@@ -10,7 +10,8 @@ import pytest
 
 from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice, declining
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import declining
 from game.engine.game import Game
 from game.engine.query import allocation, combat_modifiers, combatants, frames, presence
 from game.engine.rules import zones

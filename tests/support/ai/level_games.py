@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.search.search_levels import heuristic_maker
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from tests.support.engine.games import new_game
 

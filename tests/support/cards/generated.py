@@ -10,7 +10,8 @@ from typing import Any
 from game.engine.cards.ast import Mode
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision, declining
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.game import Game

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.decisions import Choice, Decision
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.engine.game import Game
 from game.engine.query import teams

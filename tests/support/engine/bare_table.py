@@ -6,8 +6,8 @@ from typing import Any
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import parse_condition, parse_selector
-from game.engine.core.refs import CardRef
-from game.engine.core.state import Env, Mod, Options, Piece, Ref, SitePiece
+from game.engine.core.refs import CardRef, Ref
+from game.engine.core.state import Env, Mod, Options, Piece, SitePiece
 from game.engine.game import Game
 from game.engine.query import conditions, select
 from game.engine.rules.setup import add_agent, add_card, empty_game

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.decisions import Choice, Decision, declining
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision, declining
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.game import Game

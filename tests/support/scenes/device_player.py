@@ -12,7 +12,8 @@ import pygame
 
 from game.ai.opponents import make
 from game.ai.policy import Policy
-from game.engine.core.decisions import PASS, STOP, Choice, Decision
+from game.engine.core.choices import PASS, STOP, Choice
+from game.engine.core.decisions import Decision
 from game.scenes.base import Scene
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.core.decisions import Choice
+from game.engine.core.choices import Choice
 from game.scenes.base import Scene
 from game.scenes.combat import samples as sheets
 from game.scenes.table.samples import positions
