@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
+from game.engine.core.choices import NO_SPEC, Choose, Hit, UseAbility, Wield
+from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
@@ -270,8 +272,17 @@ def test_equipment_that_is_used_in_a_round_is_named_and_is_not_called_none() -> 
     scene = at("combat")
     desk = desk_of(scene, scene.app.canvas)
     card = next(info.card for info in scene.session.view.agents(0))
-    assert choice_label(desk, ("wield", -1), "wield") == scene.t("do.wield")
-    assert choice_label(desk, ("wield", card), "wield") == scene.t("do.wield.with", what=desk.short(card))
+    agent = scene.session.view.agents(0)[0].card
+    assert choice_label(desk, Wield("wield", -1, agent), "wield") == scene.t("do.wield")
+    assert choice_label(desk, Wield("wield", card, agent), "wield") == scene.t("do.wield.with", what=desk.short(card))
+
+
+def test_whose_ability_is_used_and_who_is_hit_or_chosen_is_named() -> None:
+    scene = at("combat")
+    desk = desk_of(scene, scene.app.canvas)
+    ref = card_ref(scene.session.view.agents(0)[0].card)
+    for choice in (UseAbility("use", ref, 0, NO_SPEC), Hit("hit", ref, 0), Choose("choose", ref)):
+        assert choice_label(desk, choice, "") == scene.t(f"do.{choice.verb}.with", what=desk.name(ref.card), n=0)
 
 
 def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.word_usage import words_of
-from game.engine.core.decisions import STOP
+from game.engine.core.choices import STOP, Spec
 from game.engine.core.state import NOBODY
 from game.engine.text import card_text
 from game.scenes.common import names
@@ -173,7 +173,7 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     if choice[0] == "pay" and (due := desk.view.cost_of(choice)) is not None:
         whole = t("do.pay.due", n=due, what=desk.short(choice[1]))
         return whole if _fits(desk, whole) else t("do.pay.price", n=due)
-    parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
+    parts = [part for part in choice[1:] if not isinstance(part, Spec)]
     words = [_part(desk, choice[0], part) for part in parts]
     if f"{key}.with" in t and words and parts[0] != NOBODY:
         return t(f"{key}.with", what=words[0], n=choice[1] if isinstance(choice[1], int) else 0, value=words[-1])
