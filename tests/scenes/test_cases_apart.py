@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.core.choices import CONCEDE
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
@@ -80,7 +81,7 @@ class Played:
     def end(self, winner: int = 1) -> None:
         while self.game.decision is not None and self.game.decision.player == winner:
             self.do(games.pick(self.game, self.dice))
-        self.do(("concede",))
+        self.do(CONCEDE)
 
 
 def saved(slot: str) -> Game:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import SellCard
 from game.engine.core.state import Note
 from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
@@ -95,7 +96,7 @@ def test_what_is_staged_is_done_before_the_coach_looks() -> None:
             assert then is not game and then.decision is not None
             assert sold[0] not in then.decision.choices, "the card is sold"
             assert game.decision == decision, "the game itself has not gone on"
-            assert after(game, decision.player, [("sell", 999)]) is game
+            assert after(game, decision.player, [SellCard("sell", 999)]) is game
             return
     raise AssertionError("nothing was to be sold")
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.explanation import Reason
 from game.ai.opponents import make
-from game.engine.core.choices import PASS, Choice
+from game.engine.core.choices import NO_GUESS, PASS, Choice, Guess
 from game.engine.core.event_data import CheckEnded, SitePlaced
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import check_ref
@@ -239,7 +239,7 @@ def tossed(hidden: str, named: str) -> tuple[Replay, Game]:
     game.players[0].notes = [Note(1, "guess", "", number, False, 1) for number in excluded]
     game.players[1].notes = [Note(0, "guess", "", number, False, 1) for number in (*range(12), *range(30, 41))]
     replay = Replay(begun)
-    replay.note(game, ("guess", index[named]))
+    replay.note(game, Guess("guess", index[named]))
     return replay, game
 
 
@@ -267,7 +267,7 @@ def test_a_name_that_was_a_toss_is_no_fault(hidden: str, named: str) -> None:
 def test_whoever_named_nobody_hears_that_one_of_two_could_have_been_named_but_not_which(hidden: str) -> None:
     _, game = tossed(hidden, TWO[0])
     replay = Replay(misnamed().header)
-    replay.note(game, ("no guess",))
+    replay.note(game, NO_GUESS)
     own = Own(0, "agent")
     own.meet(game, replay, 0)
     missed = own.missed()

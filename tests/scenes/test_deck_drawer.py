@@ -11,6 +11,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
+from game.engine.core.choices import CONCEDE
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
 from game.scenes.decks.storage import store
@@ -257,8 +258,8 @@ def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck
     game, keeper = begun.new_game(pool()), Keeper.new(setup, begun)
     while game.decision is not None and game.decision.player != loser:
         game.apply(game.decision.choices[0])
-    keeper.before(game, ("concede",))
-    game.apply(("concede",))
+    keeper.before(game, CONCEDE)
+    game.apply(CONCEDE)
     keeper.after(game)
     entry = own.entry(mine)
     assert keeper.fault is None

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.core.choices import BuyCards
 from game.scenes.table.animation.effects import Flight
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -23,7 +24,7 @@ def bought() -> TableScene:
     scene = positions.scene_at(app, "buying_two")
     app.push(scene)
     app.draw()
-    scene.answering.send(("buy", 2))
+    scene.answering.send(BuyCards("buy", 2))
     scene.hear()
     return scene
 

@@ -8,10 +8,11 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.core.choices import NO_SPEC, PASS, Spec
+from game.engine.core.choices import NO_SPEC, PASS, DeclineBluff, PayBluff, PlaceSite, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import names
 from game.scenes.saved_cases import GameSetup
@@ -66,7 +67,7 @@ def told(scene: TableScene, decision: Decision, *clicks: Point) -> Hint:
 def test_where_only_the_table_can_act_no_cards_of_the_hand_are_spoken_of() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     view = scene.session.view
-    use, play = ("use", ("card", view.agents(0)[0].card), 0, NO_SPEC), ("play", view.hand[0], NO_SPEC)
+    use, play = UseAbility("use", card_ref(view.agents(0)[0].card), 0, NO_SPEC), PlayCard("play", view.hand[0], NO_SPEC)
     for kind in ("window", "check", "combat", "response"):
         assert told(scene, Decision(0, kind, (use, PASS))).text == scene.t(f"hint.{kind}.table")
         assert told(scene, Decision(0, kind, (play, use, PASS))).text == scene.t(f"hint.{kind}")
@@ -91,9 +92,9 @@ def test_a_bluff_that_needs_a_target_asks_for_it() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     view = scene.session.view
     card, people = view.hand[0], [info.card for info in view.agents(0)][:2]
-    aimed = tuple(("pay", card, Spec(targets=(("card", agent),))) for agent in people)
-    plain = (("pay", card, NO_SPEC),)
-    let_go = ("decline", card)
+    aimed = tuple(PayBluff("pay", card, Spec(targets=(card_ref(agent),))) for agent in people)
+    plain = (PayBluff("pay", card, NO_SPEC),)
+    let_go = DeclineBluff("decline", card)
     assert told(scene, Decision(0, "bluff", (*aimed, let_go)), ("card", card)).text == scene.t("hint.next.bluff.whom")
     assert told(scene, Decision(0, "bluff", (*plain, let_go)), ("card", card)).text == scene.t("hint.next.bluff")
 
@@ -282,7 +283,7 @@ def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
 def test_what_costs_something_is_sent_by_the_button_alone(verb: str) -> None:
     first, second = (("card", 3),), (("card", 4),)
     ways_of = [(verb, 7, Spec(targets=one)) for one in (first, second)] if verb != "site" else [
-        ("site", 7, 1, -1), ("site", 7, 1, -40)
+        PlaceSite("site", 7, 1, -1), PlaceSite("site", 7, 1, -40)
     ]  # fmt: skip
     chooser = Chooser(ways(ways_of, 0))
     while chooser.options:
@@ -298,10 +299,10 @@ def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     """«Play a card?» stood there while nothing of the hand could be played."""
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     view = scene.session.view
-    one, other = (("use", ("card", info.card), 0, NO_SPEC) for info in view.agents(0)[:2])
+    one, other = (UseAbility("use", card_ref(info.card), 0, NO_SPEC) for info in view.agents(0)[:2])
     known, phase = view.card(one[1][1]), scene.t(f"table.phase.{view.phase}")
     assert known is not None
-    play = ("play", view.hand[0], NO_SPEC)
+    play = PlayCard("play", view.hand[0], NO_SPEC)
     assert asked_there(scene, Decision(0, "window", (one, PASS))) == f"{phase}: use {names.short(known)}?"
     assert asked_there(scene, Decision(0, "window", (one, other, PASS))) == f"{phase}: use an ability?"
     assert asked_there(scene, Decision(0, "combat", (one, PASS))) == f"Combat: use {names.short(known)}?"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.core.choices import TakeNext
 from game.engine.core.event_data import (
     AbilityUsed,
     AgentAbducted,
@@ -240,7 +241,7 @@ def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_
     """«Only one choice: Aubrey, MO first» while another Site waited."""
     scene = at("table")
     desk, site = desk_of(scene, scene.app.canvas), scene.session.view.sites(0)[0].card
-    taken = Taken(("next", site), "order")
+    taken = Taken(TakeNext("next", site), "order")
     name = desk.short(site)
     assert notices.note(desk, taken, 3).text == f"Only one choice: {name} first"
     assert notices.note(desk, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.core.choices import PASS, Spec
+from game.engine.core.choices import PASS, BuyCards, Investigate, PlayCard, Spec
 from game.session.choice.number_keys import keys_of, numbered
 from game.session.choice.points import Point, ways
 from game.session.choice.walker import Chooser
@@ -22,7 +22,7 @@ def keys(chooser: Chooser, hand: tuple[int, ...] = ()) -> dict[Point, str]:
 
 
 def sending(*teams: int) -> Chooser:
-    return asked(*(("investigate", site, team) for site in (20, 21) for team in teams))
+    return asked(*(Investigate("investigate", site, team) for site in (20, 21) for team in teams))
 
 
 def test_sites_begin_at_one_where_a_single_team_can_be_sent_and_stay_there() -> None:
@@ -44,14 +44,14 @@ def test_a_team_has_its_own_number_and_nothing_shifts_when_it_is_chosen() -> Non
 
 def test_cards_of_the_hand_are_numbered_from_the_left_and_their_targets_anew() -> None:
     first, second = Spec(targets=(SITE,)), Spec(targets=(OTHER,))
-    chooser = asked(("play", 8, first), ("play", 7, first), ("play", 7, second), PASS)
+    chooser = asked(PlayCard("play", 8, first), PlayCard("play", 7, first), PlayCard("play", 7, second), PASS)
     assert keys(chooser, (7, 8)) == {("card", 7): "1", ("card", 8): "2"}
     chooser.pick(("card", 7))
     assert keys(chooser, (7, 8)) == {SITE: "1", OTHER: "2"}
 
 
 def test_amounts_are_their_own_digits() -> None:
-    chooser = asked(*(("buy", number) for number in range(4)))
+    chooser = asked(*(BuyCards("buy", number) for number in range(4)))
     assert keys(chooser) == {("n", number): str(number) for number in range(4)}
 
 

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.choices import PASS, Spec
+from game.engine.core.choices import PASS, PlayCard, Spec
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref
 from game.engine.view.view_types import PendingInfo
 from game.session.stops import Stops, idle
 
 ME, FOE = 0, 1
 THEIR_CARD, MY_AGENT, THEIR_AGENT, THEIR_SITE_AT_ME, THEIR_SITE_ELSEWHERE, MY_CARD = 90, 1, 2, 3, 4, 50
-PLAY = ("play", MY_CARD, Spec(targets=(("card", THEIR_AGENT),)))
-NEGATE = ("play", MY_CARD, Spec(targets=(("card", THEIR_CARD),)))
+PLAY = PlayCard("play", MY_CARD, Spec(targets=(card_ref(THEIR_AGENT),)))
+NEGATE = PlayCard("play", MY_CARD, Spec(targets=(card_ref(THEIR_CARD),)))
 
 
 def view(*targets: Any, by: int = FOE, check: object = None) -> Any:
@@ -65,7 +66,7 @@ def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
 
 def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
     assert not idle(view(("card", THEIR_AGENT)), asked(PLAY, NEGATE))
-    assert not idle(view(), asked(("play", MY_CARD, Spec(at=THEIR_CARD))))
+    assert not idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))))
 
 
 def test_in_a_check_everything_is_asked_that_could_be_played() -> None:

@@ -8,8 +8,27 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.choices import NO_SPEC, PASS, STOP, Spec
+from game.engine.core.choices import (
+    AGREE,
+    DECLINE,
+    NO_SPEC,
+    PASS,
+    STOP,
+    Ask,
+    Choose,
+    DeclineBluff,
+    DiscardCard,
+    Investigate,
+    JoinTeam,
+    MoveAgent,
+    PayBluff,
+    PlaceSite,
+    PlayCard,
+    SellCard,
+    Spec,
+)
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref, team_ref
 from game.paths import asset
 from game.scenes.table.wording import prompt_text
 from game.session.choice.points import ways
@@ -25,20 +44,20 @@ def chooser(*choices: tuple[Any, ...]) -> Chooser:
 
 
 def test_what_costs_nothing_is_done_by_one_click() -> None:
-    asked = chooser(("choose", ("card", 5)), ("choose", ("card", 6)))
+    asked = chooser(Choose("choose", card_ref(5)), Choose("choose", card_ref(6)))
     assert asked.options == [("card", 5), ("card", 6)]
-    assert asked.pick(("card", 6)) == ("choose", ("card", 6))
+    assert asked.pick(("card", 6)) == Choose("choose", card_ref(6))
 
 
 def test_a_card_with_one_way_to_play_it_waits_for_the_main_button() -> None:
-    play = ("play", 7, Spec(targets=(("card", 3),)))
+    play = PlayCard("play", 7, Spec(targets=(card_ref(3),)))
     asked = chooser(play, PASS)
     assert asked.pick(("card", 7)) is None
     assert asked.ready == play
 
 
 def test_what_costs_something_waits_after_its_last_target_too() -> None:
-    first, second = ("play", 7, Spec(targets=(("card", 3),))), ("play", 7, Spec(targets=(("card", 4),)))
+    first, second = PlayCard("play", 7, Spec(targets=(card_ref(3),))), PlayCard("play", 7, Spec(targets=(card_ref(4),)))
     asked = chooser(first, second)
     assert asked.pick(("card", 7)) is None
     assert asked.options == [("card", 3), ("card", 4)]
@@ -47,13 +66,13 @@ def test_what_costs_something_waits_after_its_last_target_too() -> None:
 
 
 def test_x_is_a_row_of_numbers() -> None:
-    asked = chooser(*(("play", 7, Spec(x=x)) for x in (1, 2, 3)))
+    asked = chooser(*(PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)))
     asked.pick(("card", 7))
     assert asked.options == [("n", 1), ("n", 2), ("n", 3)]
 
 
 def test_a_site_paid_from_the_pool_is_ready_while_a_token_may_still_be_chosen() -> None:
-    dear, free = ("site", 9, 1, -1), ("site", 9, 1, -2 - 30)
+    dear, free = PlaceSite("site", 9, 1, -1), PlaceSite("site", 9, 1, -2 - 30)
     asked = chooser(dear, free)
     assert asked.pick(("card", 9)) is None
     assert asked.ready == dear
@@ -62,15 +81,15 @@ def test_a_site_paid_from_the_pool_is_ready_while_a_token_may_still_be_chosen() 
 
 
 def test_team_and_site_may_be_clicked_in_either_order() -> None:
-    sent = ("investigate", 9, 1)
-    other = ("investigate", 8, 2)
+    sent = Investigate("investigate", 9, 1)
+    other = Investigate("investigate", 8, 2)
     team, site = ("team", 0, "field", 1), ("card", 9)
     assert chooser(sent, other).pick(team) == sent
     assert chooser(sent, other).pick(site) == sent
 
 
 def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
-    asked = chooser(("play", 7, Spec(targets=(("card", 3), ("card", 4)))), ("play", 8, NO_SPEC))
+    asked = chooser(PlayCard("play", 7, Spec(targets=(card_ref(3), card_ref(4)))), PlayCard("play", 8, NO_SPEC))
     asked.pick(("card", 7))
     assert asked.walked == [("card", 7), ("card", 3), ("card", 4)]
     assert asked.back()
@@ -85,9 +104,9 @@ def test_the_skill_of_a_check_waits_for_the_button_that_stands_beside_it() -> No
 
 
 def test_a_question_always_waits_for_the_main_button() -> None:
-    asked = chooser(("ask", "motive", "survival"), ("ask", "motive", "control"))
+    asked = chooser(Ask("ask", "motive", "survival"), Ask("ask", "motive", "control"))
     assert asked.pick(("value", "motive", "control")) is None
-    assert asked.ready == ("ask", "motive", "control")
+    assert asked.ready == Ask("ask", "motive", "control")
 
 
 class Cards:
@@ -109,25 +128,25 @@ def decision(kind: str, *choices: tuple[Any, ...]) -> Decision:
 
 def test_both_copies_of_a_card_can_be_set_aside_though_the_engine_offers_one() -> None:
     view: Any = Cards(10, 11, 20)
-    asked = decision("sell", ("sell", 10), ("sell", 20), STOP)
+    asked = decision("sell", SellCard("sell", 10), SellCard("sell", 20), STOP)
     stage = Stage("sell")
-    assert ("sell", 11) in stage.offers(asked, view)
-    stage.add(("sell", 10))
-    assert ("sell", 11) in stage.offers(asked, view)
-    stage.add(("sell", 11))
-    assert [choice for choice in stage.offers(asked, view) if choice[0] == "sell"] == [("sell", 20)]
-    assert translated(("sell", 11), asked, view) == ("sell", 10)
+    assert SellCard("sell", 11) in stage.offers(asked, view)
+    stage.add(SellCard("sell", 10))
+    assert SellCard("sell", 11) in stage.offers(asked, view)
+    stage.add(SellCard("sell", 11))
+    assert [choice for choice in stage.offers(asked, view) if choice[0] == "sell"] == [SellCard("sell", 20)]
+    assert translated(SellCard("sell", 11), asked, view) == SellCard("sell", 10)
 
 
 def test_an_agent_moved_anew_stands_in_one_place_and_team() -> None:
     stage = Stage("deployment")
-    for step in (("move", 1, "field"), ("team", 2, 1), ("move", 1, "bureau")):
+    for step in (MoveAgent("move", 1, "field"), JoinTeam("team", 2, 1), MoveAgent("move", 1, "bureau")):
         stage.add(step)
-    assert stage.steps == [("move", 1, "bureau")]
+    assert stage.steps == [MoveAgent("move", 1, "bureau")]
 
 
 def window(name: str = "W5", kind: str = "window") -> Decision:
-    return Decision(0, kind, (("play", 1, NO_SPEC), PASS), name)
+    return Decision(0, kind, (PlayCard("play", 1, NO_SPEC), PASS), name)
 
 
 def view_of(**more: Any) -> Any:
@@ -144,7 +163,7 @@ def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None
 
 
 def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_always_kept() -> None:
-    free, duty = decision("discard", ("discard", 1), STOP), decision("discard", ("discard", 1))
+    free, duty = decision("discard", DiscardCard("discard", 1), STOP), decision("discard", DiscardCard("discard", 1))
     assert Stops().asks(view_of(), free)
     assert not Stops().asks(view_of(active=1), free)
     assert Stops().asks(view_of(active=1, basic=True), free), "free cards and full hands: 14.5 and 14.11"
@@ -188,7 +207,7 @@ def test_stops_never_look_at_the_hand() -> None:
 
 
 def test_questions_that_are_no_windows_are_always_put() -> None:
-    assert Stops(passing=True).asks(view_of(), decision("may", ("agree",), ("decline",)))
+    assert Stops(passing=True).asks(view_of(), decision("may", AGREE, DECLINE))
 
 
 @pytest.mark.parametrize("module", sorted((asset("..") / "game/scenes/table").glob("*.py")), ids=lambda path: path.stem)
@@ -201,18 +220,18 @@ def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
 
 
 def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
-    pay = ("pay", 7, Spec(targets=(("team", 1, "field", 1),)))
-    asked = chooser(pay, ("decline", 7), ("decline", 8))
+    pay = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
+    asked = chooser(pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8))
     assert asked.pick(("card", 7)) is None
     assert asked.ready == pay
-    decision = Decision(0, "bluff", (pay, ("decline", 7), ("decline", 8)))
-    assert prompt_text.let_go(decision, asked) == ("decline", 7)
+    decision = Decision(0, "bluff", (pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8)))
+    assert prompt_text.let_go(decision, asked) == DeclineBluff("decline", 7)
 
 
 def test_a_revealed_card_that_cannot_be_paid_is_ready_to_be_let_go() -> None:
-    asked = chooser(("decline", 7), ("decline", 8))
+    asked = chooser(DeclineBluff("decline", 7), DeclineBluff("decline", 8))
     picked = asked.pick(("card", 7))
-    assert ("decline", 7) in (picked, asked.ready)
+    assert DeclineBluff("decline", 7) in (picked, asked.ready)
 
 
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.choices import Spec
+from game.engine.core.choices import ChoosePaying, Investigate, PlayCard, Spec
+from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
 from game.scenes.table.overlay import targeting_arrow
@@ -125,7 +126,7 @@ def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
     scene.handle(Signal("drag_start", end, 1, start))
     scene.handle(Signal("drag", end, 1, start))
     scene.handle(Signal("drop", end, 1, start))
-    assert scene.stage.steps == [("investigate", site, team)]
+    assert scene.stage.steps == [Investigate("investigate", site, team)]
 
 
 def test_resting_on_a_pile_says_how_many_cards_lie_there() -> None:
@@ -217,7 +218,7 @@ def test_what_bears_only_a_sign_or_letters_says_what_it_is_where_the_pointer_res
 
 def test_each_token_that_pays_is_one_more_click() -> None:
     """2.3j: several may pay for a card, and for one that is chosen to be paid for."""
-    both, chosen = ("play", 3, Spec(paying=(5, 7))), ("choose", ("card", 3), 5)
+    both, chosen = PlayCard("play", 3, Spec(paying=(5, 7))), ChoosePaying("choose", card_ref(3), 5)
     assert [way.points for way in points.ways([both, chosen], 0)] == [
         (("card", 3), ("card", 5), ("card", 7)),
         (("card", 3), ("card", 5)),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.choices import STOP
+from game.engine.core.choices import STOP, SlipBluff
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
@@ -63,7 +63,7 @@ def test_a_card_is_dragged_beneath_a_site() -> None:
     card = next(key for key in scene.lights.lit if key[0] == "card")
     site = ("card", scene.session.view.sites(1)[0].card)
     drag(scene, place(scene, card), place(scene, site))
-    assert scene.stage.steps == [("bluff", card[1], site[1])]
+    assert scene.stage.steps == [SlipBluff("bluff", card[1], site[1])]
     point(scene, MAIN)
     assert card[1] not in scene.session.view.hand
     assert any(under.card == card[1] for under in scene.session.view.sites(1)[0].under)
@@ -75,7 +75,7 @@ def test_a_goal_pulls_what_is_dropped_beside_it() -> None:
     site = scene.targets.get(("card", scene.session.view.sites(1)[0].card))
     assert site is not None
     drag(scene, place(scene, card), (site.rect.x - 6, site.rect.centery))
-    assert scene.stage.steps == [("bluff", card[1], site.key[1])]  # type: ignore[index]
+    assert scene.stage.steps == [SlipBluff("bluff", card[1], site.key[1])]  # type: ignore[index]
 
 
 def test_what_is_dropped_on_nothing_goes_back() -> None:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from game.engine.core.choices import STOP
+from game.engine.core.choices import STOP, Investigate
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.common import names
@@ -33,7 +33,7 @@ def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
         piece.at, piece.team = "field", number
     assert game.decision is not None
     site = next(choice[1] for choice in game.decision.choices if choice[0] == "investigate")
-    choices = tuple(("investigate", site, team) for team in range(1, len(sizes) + 1))
+    choices = tuple(Investigate("investigate", site, team) for team in range(1, len(sizes) + 1))
     game.decision = game.decision._replace(choices=(*choices, STOP))
     app = window(size)
     scene = TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))

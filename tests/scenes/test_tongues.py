@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.engine.core.choices import DRAW
 from game.scenes.options import Options
 from game.scenes.title.scene import Title
 from game.ui import faces
@@ -90,7 +91,7 @@ def test_a_note_of_the_client_is_told_anew() -> None:
     from tests.support.scenes.windows import at
 
     scene = at("check")
-    scene.session.taken = Taken(("draw",), "draw")
+    scene.session.taken = Taken(DRAW, "draw")
     from game.scenes.table import notices
 
     notices.tell_taken(scene)

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.explanation import Reason
 from game.ai.opponents import make
-from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
+from game.engine.core.choices import AGREE, CONCEDE, NO_GUESS, PASS, STOP, Choice, Guess
 from game.engine.record.replay import Replay
 from game.scenes.coach.apart import Here
 from game.scenes.coach.own import Missed
@@ -157,8 +157,8 @@ def test_a_name_that_was_a_toss_is_told_as_one_and_nobody_is_named(language: str
     files = pool().x_files
     cases = [
         found.swings[0]._replace(missed=None, asked=True, toss=2),
-        found.swings[0]._replace(missed=Missed("guess", ("guess", 3), ("no guess",), why, 2), toss=0),
-        found.swings[0]._replace(missed=Missed("guess", ("guess", 3), ("no guess",), why, 5), toss=0),
+        found.swings[0]._replace(missed=Missed("guess", Guess("guess", 3), NO_GUESS, why, 2), toss=0),
+        found.swings[0]._replace(missed=Missed("guess", Guess("guess", 3), NO_GUESS, why, 5), toss=0),
     ]
     scene = shown(found._replace(swings=tuple(cases)))
     scene.app.t.turn_to(language)
@@ -224,7 +224,7 @@ def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> 
         assert (recorded().header.names[1] in happened) == (player == 1)
 
 
-@pytest.mark.parametrize(("script", "choice", "key"), [(NO_SITE, STOP, "do.no_site"), (MAY_CHECK, ("agree",), "may")])
+@pytest.mark.parametrize(("script", "choice", "key"), [(NO_SITE, STOP, "do.no_site"), (MAY_CHECK, AGREE, "may")])
 def test_what_the_coach_would_have_done_is_called_as_it_was_then(
     script: str, choice: Choice, key: str, tmp_path: Path
 ) -> None:

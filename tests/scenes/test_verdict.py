@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.engine.core.choices import Guess
 from game.scenes.table import opening
 from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.drawing.prompt_bar import MAIN
@@ -32,7 +33,7 @@ def ended(size: tuple[int, int], by: int) -> TableScene:
     scene = TableScene(app, opening.session(game, positions.scene_at(app, "guess").session.setup, apart=False))
     app.push(scene)
     if by == 0:
-        scene.session.answer(("guess", game.players[1].x_file))
+        scene.session.answer(Guess("guess", game.players[1].x_file))
     else:
         game.winner, game.why, game.found, game.decision = 1, "guess", ("guess", 1, 0, game.players[0].x_file), None
         game.stack.clear()

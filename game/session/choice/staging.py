@@ -7,11 +7,25 @@ offer any more, the rest is dropped and the table shows what is asked now.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import STOP, Choice, Decision
+from game.engine.core.choices import (
+    STOP,
+    BuyCards,
+    Choice,
+    DiscardCard,
+    JoinTeam,
+    MoveAgent,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    RequisitionCard,
+    SellCard,
+    SlipBluff,
+)
+from game.engine.core.decisions import Decision
 from game.session.choice import team_moves
 
 if TYPE_CHECKING:
@@ -152,7 +166,7 @@ class Stage:
         for card, section in moved.items():
             here = view.agent(card)
             if here is not None and section != here.section:
-                left.append(("move", card, here.section))  # back to where it stood: nothing is sent
+                left.append(MoveAgent("move", card, here.section))  # back to where it stood: nothing is sent
             if section == "hospital":
                 continue
             stands = team_moves.standing(view, self.steps)
@@ -160,7 +174,7 @@ class Stage:
             free = next(number for number in range(1, len(numbers) + 2) if number not in numbers)
             alone = list(stands.values()).count(stands[card]) == 1
             offered = {number for number in {*numbers, free} if number != stands[card][1]}
-            left += [("team", number, card) for number in sorted(offered) if not (alone and number == free)]
+            left += [JoinTeam("team", number, card) for number in sorted(offered) if not (alone and number == free)]
         return left
 
     def tidy(self, view: PlayerView) -> None:
@@ -190,8 +204,8 @@ class Stage:
         if not note and self.matches(decision) and decision is not None and STOP in decision.choices:
             session.answer(STOP)
         if self.buy >= 0 and (asked := session.decision) is not None and asked.kind == "buy":
-            if ("buy", self.buy) in asked.choices:
-                session.answer(("buy", self.buy))
+            if (choice := BuyCards("buy", self.buy)) in asked.choices:
+                session.answer(choice)
         self.buy = -1
         return note
 
@@ -226,12 +240,12 @@ def with_copies(choices: Sequence[Choice], view: PlayerView) -> list[Choice]:
     found: list[Choice] = []
     for choice in choices:
         found.append(choice)
-        if len(choice) > 1 and isinstance(choice[1], int) and choice[0] in _OF_HAND and choice[1] in hand:
-            found += [(choice[0], other, *choice[2:]) for other in copies(view, choice[1]) if other != choice[1]]
+        if isinstance(choice, _OF_HAND) and choice.card in hand:
+            found += [choice._replace(card=other) for other in copies(view, choice.card) if other != choice.card]
     return list(dict.fromkeys(found))
 
 
-_OF_HAND = frozenset({"sell", "discard", "bluff", "play", "site", "requisition", "purchase"})
+_OF_HAND = (SellCard, DiscardCard, SlipBluff, PlayCard, PlaceSite, RequisitionCard, PurchaseAgent)
 
 
 def translated(choice: Choice, decision: Decision | None, view: PlayerView) -> Choice | None:
@@ -240,9 +254,8 @@ def translated(choice: Choice, decision: Decision | None, view: PlayerView) -> C
         return None
     if choice in decision.choices:
         return choice
-    if choice[0] in _OF_HAND:
-        same: Callable[[int], bool] = lambda other: view.card(other) is view.card(choice[1])  # noqa: E731
-        for other in decision.choices:
-            if other[0] == choice[0] and other[2:] == choice[2:] and same(other[1]):
-                return other
+    if isinstance(choice, _OF_HAND):
+        known = view.card(choice.card)
+        alike = [one for one in decision.choices if type(one) is type(choice) and view.card(one.card) is known]
+        return next((one for one in alike if one._replace(card=choice.card) == choice), None)
     return None

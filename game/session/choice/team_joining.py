@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import JoinTeam
 from game.session.choice import team_moves
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def joined(chooser: Chooser, stage: Stage, point: Point, view: PlayerView) -> Ch
         return None
     section, number = goal
     if section == stands[agent][0]:
-        return ("team", number, agent) if chooser.can(("bracket", number)) else None
+        return JoinTeam("team", number, agent) if chooser.can(("bracket", number)) else None
     return (team_moves.ENTER, agent, section, number) if chooser.can(("section", view.seat, section)) else None
 
 

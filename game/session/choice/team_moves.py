@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import JoinTeam, MoveAgent
 from game.session.choice.points import Way
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def pin(stage: Stage, view: PlayerView, section: str, *but: int) -> None:
     placed, stands = _placed(view, stage.steps), standing(view, stage.steps)
     for card, place in placed.items():
         if place == (section, 0) and card not in but and section in BETWEEN:
-            stage.add(("team", stands[card][1], card))
+            stage.add(JoinTeam("team", stands[card][1], card))
 
 
 def members(stands: dict[int, tuple[str, int]], section: str, team: int) -> list[int]:
@@ -81,7 +82,7 @@ def ways(stage: Stage, offered: Sequence[Choice], view: PlayerView) -> list[Way]
             continue
         people = members(stands, section, team)
         for goal in BETWEEN:
-            moves = [("move", card, goal) for card in people]
+            moves = [MoveAgent("move", card, goal) for card in people]
             if goal != section and all(move in offered for move in moves):
                 points = (("team", view.seat, section, team), ("section", view.seat, goal))
                 found.append(Way(points, (TOGETHER, *moves)))
@@ -99,7 +100,7 @@ def move(stage: Stage, choice: Choice, view: PlayerView) -> None:
     taken = {team for card, (section, team) in stands.items() if section == goal and card not in moved}
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
     for card in moved:
-        stage.add(("team", number, card))
+        stage.add(JoinTeam("team", number, card))
     stage.joined.append((list(stage.steps), before))
 
 
@@ -108,8 +109,8 @@ def enter(stage: Stage, choice: Choice, view: PlayerView) -> None:
     before = list(stage.steps)
     _, card, section, number = choice
     pin(stage, view, section, card)
-    stage.add(("move", card, section))
-    stage.add(("team", number, card))
+    stage.add(MoveAgent("move", card, section))
+    stage.add(JoinTeam("team", number, card))
     stage.tidy(view)
     stage.joined.append((list(stage.steps), before))
 

@@ -8,7 +8,7 @@ from random import Random
 
 from game.ai.opponents import make
 from game.ai.policy import Policy
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, Guess
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
@@ -28,7 +28,7 @@ class Faulty:
             case "raises":
                 raise ZeroDivisionError("a fault of the policy")
             case "cheats":
-                return ("guess", 999)
+                return Guess("guess", 999)
             case "lies":
                 return lambda: None  # type: ignore[return-value]
             case "dies":

@@ -238,7 +238,7 @@ def sober(puzzle: Puzzle) -> Allowed:
             case "buy":
                 return choice[1] == 0 or "buy" in verbs
             case "discard":
-                return "discard" in verbs or ("stop",) not in (game.decision.choices if game.decision else ())
+                return "discard" in verbs or STOP not in (game.decision.choices if game.decision else ())
         return True
 
     return allowed

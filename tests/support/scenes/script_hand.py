@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, JoinTeam
 from game.engine.core.decisions import Decision
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE, main_choice
@@ -25,7 +25,7 @@ def read(scene: TableScene, game: Game, decision: Decision, text: str) -> Choice
     team, view = TEAM.match(text), scene.session.view
     if team is not None:
         found = [one.card for one in view.agents(view.seat) if (card := view.card(one.card)) and card.name == team[2]]
-        return ("team", int(team[1]), found[0])
+        return JoinTeam("team", int(team[1]), found[0])
     return next(iter(notation.matches(game, decision, text)), None)
 
 
