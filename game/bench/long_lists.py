@@ -40,7 +40,8 @@ def _fill() -> None:
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import DRAWER, pool
     from game.scenes.replay import filed, samples
-    from game.scenes.saved_cases import SLOT, CaseNote, GameSetup, write_note
+    from game.scenes.saved_cases import SLOT, CaseNote, write_note
+    from game.session.game_setup import GameSetup
     from game.ui.user_files import user_folder
 
     drawer, replays = user_folder() / DRAWER, filed.folder()

@@ -104,9 +104,9 @@ def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool =
     """A new game against an opponent of that level, in this process or in another (`apart`)."""
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import pool
-    from game.scenes.saved_cases import GameSetup
     from game.scenes.table import opening
     from game.scenes.table.scene import TableScene
+    from game.session.game_setup import GameSetup
     from game.ui.i18n.texts import Texts
     from game.ui.runtime.app import App
     from game.ui.settings import Settings

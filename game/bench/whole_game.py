@@ -17,7 +17,7 @@ from game.bench.instrumented_app import Scripted, Watched
 from game.bench.percentiles import median, percentile
 from game.bench.simulated_user import Person
 from game.bench.table_frames import SIZES
-from game.scenes.saved_cases import MOST_SEATS
+from game.session.game_setup import MOST_SEATS
 from game.ui.animation.tween import SPEEDS
 from game.ui.user_files import HOME_VARIABLE
 
@@ -38,10 +38,10 @@ def play(
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import pool
     from game.scenes.loading import Dealing
-    from game.scenes.saved_cases import GameSetup, Seat
     from game.scenes.setup import Setup
     from game.scenes.table import opening
     from game.scenes.title.scene import Title
+    from game.session.game_setup import GameSetup, Seat
     from game.ui.cache import memory
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings

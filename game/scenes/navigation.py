@@ -7,18 +7,8 @@ import secrets
 from typing import TYPE_CHECKING
 
 from game.paths import card_folders
-from game.scenes.saved_cases import (
-    BASIC,
-    BY_NAME,
-    FIRST_DECKS,
-    OPPONENTS,
-    OPTIONAL,
-    UNSEEN,
-    CaseNote,
-    GameSetup,
-    played_at,
-    read_notes,
-)
+from game.scenes.saved_cases import CaseNote, played_at, read_notes
+from game.session.game_setup import BASIC, BY_NAME, FIRST_DECKS, OPPONENTS, OPTIONAL, UNSEEN, GameSetup
 from game.ui import user_files
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

@@ -11,10 +11,11 @@ from pygame import Rect
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
-from game.scenes.common.players import color_of, letter, names_of
+from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, HandOver
 from game.scenes.question.suspects import grouped, short
-from game.scenes.saved_cases import GameSetup
+from game.session.game_setup import GameSetup
+from game.session.player_names import letter, names_of
 from game.ui import art
 from game.ui.backdrop import backdrops
 from game.ui.drawing import title_fitting

@@ -31,10 +31,11 @@ from game.scenes.pick_xfile import Picking
 from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
 from game.scenes.result.story import Figures, Side, Step, Story
-from game.scenes.saved_cases import CaseNote, GameSetup
+from game.scenes.saved_cases import CaseNote
 from game.scenes.setup import Setup
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.scenes.title.scene import Title, cases_menu
+from game.session.game_setup import GameSetup
 from game.ui.faces import contact
 from game.ui.i18n.texts import Texts, in_use
 from game.ui.runtime.app import App

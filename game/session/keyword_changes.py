@@ -7,20 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
-
 from game.engine.core.state import NOBODY
-from game.scenes.common import names
-from game.ui.style.palette import LAMP
-from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import Desk
-    from game.ui.i18n.texts import Texts
 
 SETTLED = frozenset({"resolved", "fizzled"})
 BEGIN = frozenset({"played", "paid", "used", "phase", "turn", "passed", "check", "checked"})
@@ -71,53 +64,3 @@ def source_of(events: Sequence[Event], at: int) -> int:
         if event.kind == "turn":
             break
     return NOBODY
-
-
-def sentences(view: PlayerView, texts: Texts, card: int) -> list[str]:
-    """For each change of a card what it was, what it is, and who has done it with which card."""
-    told = []
-    for each in altered(view).get(card, ()):
-        known = view.card(each.source) if each.source >= 0 else None
-        who = texts("table.you") if each.by == names.you(view) else view.names[each.by]
-        by = texts.pair(who, names.short(known)) if known is not None else who
-        key = "altered.becomes" if each.old else "altered.added"
-        told.append(texts(key, old=_word(texts, each.old), new=_word(texts, each.new), by=by))
-    return told
-
-
-def _word(texts: Texts, name: str, form: str = "word") -> str:
-    for key in (f"face.{form}.{name}", f"face.word.{name}"):
-        if key in texts:
-            return texts(key)
-    return name.replace("_", " ")
-
-
-def bands(desk: Desk) -> None:
-    """A band over each piece whose Keywords are not its own, with what they are now."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
-    for card, changes in altered(desk.view).items():
-        place = desk.places.get(("card", card))
-        if place is None or ("card", card) in desk.hidden:
-            continue
-        high = max(u(22), round(canvas.px(14) * 1.35))
-        site = desk.view.site(card)
-        foot = place.rect.centery + u(4)
-        if site is not None:  # above the bars of its levels, so that these and its question are read
-            foot = place.rect.bottom - u(8) - max(u(26), len(site.prerequisites) * high)
-            skills = (
-                bar.rect for point, bar in desk.places.items() if point[0] == "skill"
-            )  # higher while one is asked
-            foot = min((foot, *(bar.top - u(3) for bar in skills if place.rect.colliderect(bar))))
-        shown = changes[-2:]
-        for index, each in enumerate(shown):
-            top = foot - (len(shown) - index) * high
-            band = Rect(place.rect.x - u(3), top, place.rect.w + u(6), high - 1)
-            forms = [(_word(t, each.old, form), _word(t, each.new, form)) for form in ("word", "short")]
-            said = [
-                t("altered.band", old=old, new=new) if each.old else t("altered.plus", new=new) for old, new in forms
-            ]
-            said.append(t("altered.plus", new=forms[-1][1]))
-            room = band.w - u(8)
-            words = next((words for words in said if canvas.width(words, 14, "bold") <= room), said[-1])
-            canvas.box(band, (112, 52, 12), 3, edge=LAMP)
-            canvas.fitted(band.center, words, (14, *SMALLER), (255, 236, 196), "bold", "c", room)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
-    from game.scenes.saved_cases import GameSetup
+    from game.session.game_setup import GameSetup
     from game.ui.i18n.texts import Texts
 
 __all__ = ["Call", "Saver", "Session", "Sitting", "Taken"]
@@ -147,7 +147,7 @@ class Session:
 
     def turned(self, t: Texts) -> None:
         """Another language is spoken: who has no name of his own is called by its words from now on."""
-        from game.scenes.common.players import names_of
+        from game.session.player_names import names_of
 
         if self.usual_names:
             self._game.table.names = names_of(self.setup, t)

@@ -14,7 +14,7 @@ from game.ai.opponents import LEVELS
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
 from game.engine.scenario import Failure, Player, Scenario, ScenarioFaults, load
-from game.scenes.saved_cases import OPPONENTS
+from game.session.game_setup import OPPONENTS
 
 FOLDER = Path(__file__).with_name("positions")
 POSITIONS = [position for path in sorted(FOLDER.glob("*.yaml")) for position in load(path)]

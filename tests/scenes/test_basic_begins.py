@@ -8,8 +8,8 @@ import pytest
 
 from game.scenes.learning.basics import Basics
 from game.scenes.navigation import _new_table, first_setup
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from tests.support.scenes.windows import window

@@ -20,7 +20,6 @@ from game.scenes.common.text_variants import of_game
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.overlay import card_zoom
@@ -28,6 +27,7 @@ from game.scenes.table.overlay.refusal import reason
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_news, prompt_text
 from game.session.choice.points import Point
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts, first_sentence
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import begun
 from tests.support.scenes.windows import window

@@ -20,12 +20,13 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
 from game.scenes.result.scene import Result
-from game.scenes.saved_cases import GameSetup, write_note
+from game.scenes.saved_cases import write_note
 from game.scenes.table.autosave import Keeper, note_of
 from game.scenes.table.closing import open_result
 from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
+from game.session.game_setup import GameSetup
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots

@@ -23,8 +23,8 @@ from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.puzzles.files import puzzles
 from game.scenes.result.story import tell
-from game.scenes.saved_cases import GameSetup, setup_from
 from game.scenes.table.opening import new_game
+from game.session.game_setup import GameSetup, setup_from
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.json_fields import fields

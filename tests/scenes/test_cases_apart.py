@@ -31,12 +31,14 @@ from game.scenes.navigation import first_setup, resume_table
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.rulebook import trail
-from game.scenes.saved_cases import GameSetup, all_notes, free_slot, note_path, read_note, read_notes, save_folder
+from game.scenes.saved_cases import all_notes, free_slot, note_path, read_note, read_notes, save_folder
 from game.scenes.setup import draft
 from game.scenes.table import autosave, opening
 from game.scenes.table.autosave import Keeper
 from game.scenes.table.hints import seen_store
 from game.scenes.title.scene import Title
+from game.session import game_setup
+from game.session.game_setup import GameSetup
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import LATER
@@ -399,8 +401,8 @@ def test_any_name_of_a_player_can_be_kept_and_read_again(name: str) -> None:
 
     setup = GameSetup.duel("a", "b")
     setup = replace(setup, seats=(replace(setup.seats[0], name=name), setup.seats[1]))
-    once = cases.setup_from(fields(setup.plain()))
-    assert cases.setup_from(fields(once.plain())) == once
+    once = game_setup.setup_from(fields(setup.plain()))
+    assert game_setup.setup_from(fields(once.plain())) == once
 
 
 @pytest.mark.skipif(os.name == "nt", reason="other systems have no such names")

@@ -24,8 +24,8 @@ from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, revi
 from game.scenes.coach.weight import helped, telling
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.opening import header
+from game.session.game_setup import GameSetup
 from tests.support.engine import games
 
 

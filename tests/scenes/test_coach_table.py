@@ -21,12 +21,13 @@ from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
-from game.scenes.saved_cases import GameSetup, read_notes, setup_from
+from game.scenes.saved_cases import read_notes
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK
+from game.session.game_setup import GameSetup, setup_from
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder

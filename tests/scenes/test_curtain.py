@@ -14,9 +14,9 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.navigation import open_table
 from game.scenes.pick_xfile import Picking
-from game.scenes.saved_cases import GameSetup, Seat
 from game.scenes.table import hot_seat
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup, Seat
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots

@@ -14,9 +14,9 @@ from game.scenes import loading
 from game.scenes.loading import Dealing
 from game.scenes.navigation import open_table
 from game.scenes.options import Options
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -247,9 +247,9 @@ def test_an_unchanged_file_is_read_once(drawer: Drawer, deck: Deck) -> None:
 def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck, own_home: Path) -> None:
     """A person's own deck has one more game won or lost; ready-made ones and the computer's are not counted."""
     from game.scenes.common.deck_choice import DRAWER, pool
-    from game.scenes.saved_cases import GameSetup
     from game.scenes.table import opening
     from game.scenes.table.autosave import Keeper
+    from game.session.game_setup import GameSetup
 
     own = Drawer(own_home / DRAWER, pool())
     mine, theirs = own.save(deck).key, own.save(replace(deck, name="Theirs")).key

@@ -14,8 +14,8 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.saved_cases import GameSetup
 from game.scenes.setup import Setup
+from game.session.game_setup import GameSetup
 from game.ui.input import clipboard
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import press, type_in

@@ -13,12 +13,12 @@ from game.scenes.common.deck_choice import DRAWER, count_result, decks_of, libra
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.storage.store import Drawer
-from game.scenes.saved_cases import GameSetup
 from game.scenes.setup import Setup
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper
 from game.scenes.table.closing import open_result
 from game.scenes.title.scene import Title
+from game.session.game_setup import GameSetup
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.text.recorder import Recorder

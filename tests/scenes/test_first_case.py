@@ -12,10 +12,10 @@ from game.scenes.learning.progress import FILE, FIRST_CASE
 from game.scenes.navigation import first_case, first_setup
 from game.scenes.result.scene import Result
 from game.scenes.samples import story
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.autosave import stamp_first_case
 from game.scenes.table.opening import new_game
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder

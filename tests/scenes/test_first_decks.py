@@ -12,7 +12,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
-from game.scenes.saved_cases import FIRST_DECKS
+from game.session.game_setup import FIRST_DECKS
 
 GAMES, WON = 14, 6
 """65 of a hundred are won; with the decks as they were first made 16 of a hundred."""

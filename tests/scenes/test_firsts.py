@@ -18,7 +18,6 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.hints import seen_store
@@ -28,6 +27,7 @@ from game.scenes.table.hints.catalogue import FIRSTS, GROUPS, Moment, next_due
 from game.scenes.table.hints.placement import lay, place
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots

@@ -15,7 +15,6 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import names
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
@@ -27,6 +26,7 @@ from game.scenes.table.wording.prompt_hint import Hint, hint
 from game.session.choice.points import Point, ways
 from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -14,11 +14,11 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import darkroom

@@ -14,9 +14,10 @@ from game.scenes.learning.progress import Progress
 from game.scenes.learning.scene import LessonScene
 from game.scenes.options import Options
 from game.scenes.replay.cases import OldCases
-from game.scenes.saved_cases import CaseNote, GameSetup, clear_note, note_path, read_note, write_note
+from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_note, write_note
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
+from game.session.game_setup import GameSetup
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

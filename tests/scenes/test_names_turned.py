@@ -7,10 +7,11 @@ import pytest
 from game.engine.text import card_text
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
-from game.scenes.saved_cases import GameSetup, read_notes
+from game.scenes.saved_cases import read_notes
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_hint import on_one_line
+from game.session.game_setup import GameSetup
 from game.ui.runtime.switch_language import speak
 from game.ui.workers.file_writer import clerk
 from tests.support.scenes.windows import window

@@ -29,6 +29,7 @@ from game.scenes.decks.storage.store import Drawer
 from game.scenes.replay import filed
 from game.scenes.setup import Setup
 from game.scenes.setup import draft as drafts
+from game.session import game_setup
 from game.ui.input import clipboard
 from game.ui.input.reader import Signal
 from game.ui.widgets.search_field import WordsEntry
@@ -141,7 +142,7 @@ def notes_on_a_deck(text: str, home: Path) -> Iterable[str]:
 
 
 def setup_file(text: str, home: Path) -> Iterable[str]:
-    setup = saved_cases.GameSetup.duel("two_roads", "paper_trail", "novice", 7)
+    setup = game_setup.GameSetup.duel("two_roads", "paper_trail", "novice", 7)
     named = replace(setup, seats=(replace(setup.seats[0], name=text), setup.seats[1]))
     (home / "setup.json").write_text(json.dumps({"form": 2, **named.plain()}))
     note = {"opponent": text, "turn": 1, "suspects": 3, "setup": named.plain(), "known": [[text, text, True]]}

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Answering
 from game.session.choice.points import Point
+from game.session.game_setup import GameSetup
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid
 

@@ -20,8 +20,8 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
 from game.scenes.samples import SETUP, story
-from game.scenes.saved_cases import GameSetup, setup_from
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup, setup_from
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style.palette import LAMP

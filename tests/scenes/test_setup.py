@@ -16,15 +16,16 @@ from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import check
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import RANDOM, decks_of, pool, rules_of
-from game.scenes.common.players import level_name, names_of, portrait_of
+from game.scenes.common.players import portrait_of
 from game.scenes.dialogs import Notice
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.navigation import open_table
 from game.scenes.pick_xfile import Picking
 from game.scenes.samples import sample_decks
-from game.scenes.saved_cases import OPPONENTS, GameSetup, Seat
 from game.scenes.setup import Setup
 from game.scenes.table.opening import new_game
+from game.session.game_setup import OPPONENTS, GameSetup, Seat
+from game.session.player_names import level_name, names_of
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots

@@ -15,8 +15,8 @@ from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.samples import multiplayer
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

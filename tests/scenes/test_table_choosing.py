@@ -31,6 +31,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, team_ref
 from game.paths import asset
 from game.scenes.table.wording import prompt_text
+from game.session.choice import default_choice
 from game.session.choice.points import ways
 from game.session.choice.staging import Stage, translated
 from game.session.choice.walker import Chooser
@@ -225,7 +226,7 @@ def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_g
     assert asked.pick(("card", 7)) is None
     assert asked.ready == pay
     decision = Decision(0, "bluff", (pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8)))
-    assert prompt_text.let_go(decision, asked) == DeclineBluff("decline", 7)
+    assert default_choice.let_go(decision, asked) == DeclineBluff("decline", 7)
 
 
 def test_a_revealed_card_that_cannot_be_paid_is_ready_to_be_let_go() -> None:

@@ -18,11 +18,12 @@ from game.scenes.dialogs import Notice
 from game.scenes.notebook.scene import Notebook
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
-from game.scenes.saved_cases import CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
+from game.scenes.saved_cases import CaseNote, free_slot, read_note, read_notes, write_note
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title, cases_menu
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued

@@ -12,13 +12,14 @@ from game.engine.core.choices import STOP, SlipBluff
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
-from game.scenes.saved_cases import GameSetup, read_note
+from game.scenes.saved_cases import read_note
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, kept_case, replay_folder
 from game.scenes.table.drawing.prompt_bar import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
 from game.session.ai_process import Elsewhere
+from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of

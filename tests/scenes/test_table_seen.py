@@ -12,7 +12,6 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.combat import cells
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import piles, team_tags
@@ -20,6 +19,7 @@ from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.rendering import board
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui import art, faces
 from game.ui.cards import card_images
 from game.ui.faces import form

@@ -12,11 +12,11 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.text.recorder import Recorder
 from game.ui.workers.sliced_work import through
 from tests.support.scenes.windows import window

@@ -17,12 +17,12 @@ from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import may_see
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, replay_folder
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.session.ai_process import Here
+from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.crash import rescued, write_report

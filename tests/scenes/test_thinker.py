@@ -16,8 +16,8 @@ from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.opponents import LEVELS
 from game.engine.core.choices import STOP
 from game.engine.core.decisions import declining
-from game.scenes.saved_cases import GameSetup
 from game.session.ai_process import Elsewhere, Here, Thinker
+from game.session.game_setup import GameSetup
 from game.session.session import Session
 from tests.support.engine.games import new_game
 from tests.support.engine.processes import is_gone

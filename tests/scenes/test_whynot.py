@@ -13,7 +13,6 @@ from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.drawing.prompt_bar import MAIN, OFF
 from game.scenes.table.input.table_targets import desk_of
@@ -23,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.choice.points import Point
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -35,11 +35,12 @@ from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.learning.progress import Progress
-from game.scenes.saved_cases import GameSetup, all_notes, read_notes
+from game.scenes.saved_cases import all_notes, read_notes
 from game.scenes.table import autosave as keeping
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper
 from game.scenes.table.hints import seen_store
+from game.session.game_setup import GameSetup
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import HOME_VARIABLE

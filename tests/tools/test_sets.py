@@ -18,8 +18,8 @@ from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
 from game.scenes import navigation
 from game.scenes.common.deck_choice import decks_of
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.autosave import note_of
+from game.session.game_setup import GameSetup
 from game.ui import faces
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.deck_desk import desk, mouse, names, search

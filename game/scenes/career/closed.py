@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.core.typed_json import Fields
 from game.scenes.result.story import tell
-from game.scenes.saved_cases import BASIC, OPPONENTS, SUSPECTS, GameSetup
+from game.session.game_setup import BASIC, OPPONENTS, SUSPECTS, GameSetup
 from game.ui.user_files import LATEST
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from game.scenes.saved_cases import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
+from game.session.game_setup import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -12,7 +12,7 @@ from game.scenes.career import daily, pieces
 from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
 from game.scenes.common.deck_choice import pool
-from game.scenes.common.players import level_name
+from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
 from game.ui.input import clipboard
 from game.ui.style.layout import grid, inset, row, split

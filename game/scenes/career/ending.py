@@ -17,7 +17,7 @@ from game.scenes.saved_cases import read_notes
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.scenes.result.story import Story
-    from game.scenes.saved_cases import GameSetup
+    from game.session.game_setup import GameSetup
     from game.ui.runtime.app import App
 
 

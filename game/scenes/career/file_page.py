@@ -14,8 +14,9 @@ from game.scenes.career.learned import lesson_names, puzzle_names
 from game.scenes.career.page import Page
 from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, Desk, Stamp, given
-from game.scenes.common.players import level_name, portrait_of
-from game.scenes.saved_cases import OPPONENTS
+from game.scenes.common.players import portrait_of
+from game.session.game_setup import OPPONENTS
+from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
 from game.ui.drawing.common_size import even
 from game.ui.style.layout import grid, inset, row, split

@@ -17,7 +17,7 @@ from game.ui.workers.file_writer import clerk
 
 if TYPE_CHECKING:
     from game.engine.game import Game
-    from game.scenes.saved_cases import GameSetup
+    from game.session.game_setup import GameSetup
 
 FILE = "career.json"
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common.players import level_name, portrait_of
+from game.scenes.common.players import portrait_of
 from game.scenes.setup import sitters
+from game.session.player_names import level_name
 from game.ui.cards import card_images
 from game.ui.style.palette import INK, SOFT
 from game.ui.text.fonts import SMALLER, XS

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     from game.scenes.career.page import Main, Page
     from game.scenes.learning.progress import Progress
-    from game.scenes.saved_cases import CaseNote, GameSetup
+    from game.scenes.saved_cases import CaseNote
+    from game.session.game_setup import GameSetup
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

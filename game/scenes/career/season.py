@@ -14,7 +14,7 @@ import yaml
 
 from game.engine.core import safe_yaml
 from game.paths import asset
-from game.scenes.saved_cases import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
+from game.session.game_setup import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -13,8 +13,8 @@ from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
 from game.scenes.career.season import ANY, READY, File, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, rules_of
-from game.scenes.common.players import level_name
 from game.scenes.navigation import fresh_seed
+from game.session.player_names import level_name
 from game.ui.drawing import folders
 from game.ui.style.layout import inset, row, split
 from game.ui.text.fonts import XS

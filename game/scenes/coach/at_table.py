@@ -12,7 +12,8 @@ from game.scenes.papers.help_lines import in_words
 from game.scenes.table.drawing.prompt_bar import MAIN, Aid
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.layout.clean_cover import grown
-from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, main_choice, named_kind
+from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
+from game.session.choice.default_choice import main_choice
 from game.session.choice.staging import with_copies
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import HEALING, INK, PAPER, SOFT, mix

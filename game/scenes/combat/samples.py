@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.paths import asset
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, overload
 
 from game.scenes.common import deck_descriptions
 from game.scenes.decks.model.messages import reason_text
-from game.scenes.saved_cases import GameSetup
+from game.session.game_setup import GameSetup
 from game.ui.user_files import shown, user_folder
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.core.clean_text import clean
 from game.scenes.common.deck_choice import pool
+from game.session import player_names
 from game.ui.i18n.texts import in_use
 from game.ui.style.palette import Color, color
 from game.ui.surfaces.textures import undeveloped
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.saved_cases import GameSetup
-    from game.ui.i18n.texts import Texts
+    from game.session.game_setup import GameSetup
 
 
 FACES = {"novice": "face 11", "agent": "face 6", "veteran": "face 18", "director": "face 22"}
@@ -44,7 +43,9 @@ def _drawn_from(dice: str) -> CardDef:
 def _dice(name: str) -> str:
     """What a face is drawn from: the name, but for those who always have the same face."""
     t = in_use()
-    known = {level_name(level, t): face for level, face in FACES.items()} | {t("table.player_name"): OWN_FACE}
+    known = {player_names.level_name(level, t): face for level, face in FACES.items()} | {
+        t("table.player_name"): OWN_FACE
+    }
     return known.get(name, name)
 
 
@@ -58,38 +59,9 @@ def portrait_of(name: str, size: tuple[int, int]) -> Surface:
 
 COLORS: tuple[Color, ...] = tuple(color(f"seat.{name}") for name in ("first", "second", "third", "fourth"))
 """What a player's colour can be; `Seat.color` counts them."""
-LONGEST_NAME = 14
-
-
-def letter(seat: int) -> str:
-    """A seat's letter, as notation has it."""
-    return "ABCD"[seat]
 
 
 def color_of(setup: GameSetup, seat: int) -> Color:
     """The colour in which a player is shown."""
     chosen = setup.seats[seat].color if seat < len(setup.seats) else seat
     return COLORS[chosen % len(COLORS)]
-
-
-def level_name(level: str, t: Texts) -> str:
-    """What a policy is called on the screen."""
-    key = f"table.opponent.{level.split(':', 1)[0]}"
-    return t(key) if key in t else clean(level)
-
-
-def names_of(setup: GameSetup, t: Texts) -> tuple[str, ...]:
-    """What the players are called, by seat, no name twice."""
-    found: list[str] = []
-    for number, seat in enumerate(setup.seats):
-        if seat.person:
-            usual = t("seats.player", letter=letter(number)) if setup.hot_seat else t("table.player_name")
-            name = seat.name.strip()[:LONGEST_NAME] or usual
-        else:
-            name = level_name(seat.level, t)
-        count = 2
-        plain = name
-        while name in found:
-            name, count = f"{plain} {count}", count + 1
-        found.append(name)
-    return tuple(found)

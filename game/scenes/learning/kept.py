@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.game import Game
-    from game.scenes.saved_cases import GameSetup
+    from game.session.game_setup import GameSetup
 
 
 def header(setup: GameSetup, names: tuple[str, ...]) -> Header:

@@ -9,7 +9,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.learning import kept
 from game.scenes.learning.course import Course
 from game.scenes.learning.staging import StagedSession, setup_of
-from game.scenes.saved_cases import GameSetup
+from game.session.game_setup import GameSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable

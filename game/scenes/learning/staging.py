@@ -14,7 +14,7 @@ from game.engine.notation import NotationError, letter
 from game.engine.scenario.position import set_up
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.scripted import Scripted
-from game.scenes.saved_cases import GameSetup, Seat
+from game.session.game_setup import GameSetup, Seat
 from game.session.session import Session
 from game.session.undo_trail import Trail
 

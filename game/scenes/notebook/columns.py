@@ -9,10 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.scenes.common.players import letter
 from game.scenes.notebook.board import NUMBER, PENCIL, PENCIL_RING
 from game.scenes.notebook.page import MARKS
 from game.scenes.question.suspects import HELPS, KINDS, short
+from game.session.player_names import letter
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import pin, tape, thread
 from game.ui.style.layout import split

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.common.players import level_name
 from game.scenes.navigation import go_back
 from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.judging import SOLVED
@@ -18,6 +17,7 @@ from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
 from game.session.choice.controller import Answering, Outcome
+from game.session.player_names import level_name
 from game.ui.style.palette import HEALING, RED_INK
 
 if TYPE_CHECKING:

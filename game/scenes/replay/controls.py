@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.scenes.common.players import letter
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.drawing.prompt_bar import MAIN
+from game.session.player_names import letter
 from game.ui.cache.byte_cache import kept
 from game.ui.style.palette import MUTED
 from game.ui.widgets.controls import BUTTONS, button

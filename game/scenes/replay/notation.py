@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.query.card_ids import cards_in_choice
-from game.scenes.common.players import letter
+from game.session.player_names import letter
 from game.ui.style.palette import LAMP, MANILA
 from game.ui.text import fonts
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.view.player_view import PlayerView
 from game.engine.view.spectator_view import OpenView, PublicView
 from game.engine.view.view_types import Refusal
-from game.scenes.saved_cases import GameSetup, Seat
+from game.session.game_setup import GameSetup, Seat
 from game.session.stops import Stops
 
 if TYPE_CHECKING:

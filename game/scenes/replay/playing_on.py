@@ -9,9 +9,9 @@ from game.engine.decks.formats import write
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import checksum
 from game.scenes.common.deck_choice import pool
-from game.scenes.common.players import letter, level_name
 from game.scenes.dialogs import Item, Menu, Notice
-from game.scenes.saved_cases import OPPONENTS, GameSetup, Seat
+from game.session.game_setup import OPPONENTS, GameSetup, Seat
+from game.session.player_names import letter, level_name
 from game.ui.user_files import user_folder, write_atomically
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from pygame import Rect
 from game.scenes.base import Scene
 from game.scenes.common import names
 from game.scenes.result.story import SHARED, Step, Story
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table.layout import site_titles
+from game.session.game_setup import GameSetup
 from game.ui.cards import card_images
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas

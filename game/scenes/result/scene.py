@@ -12,7 +12,7 @@ from game.scenes.navigation import fresh_seed, open_table, open_title
 from game.scenes.result import xfiles
 from game.scenes.result.drawing import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.result.story import Side, Step, Story
-from game.scenes.saved_cases import GameSetup
+from game.session.game_setup import GameSetup
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.typed_json import JsonFault
 from game.scenes.common.deck_choice import RANDOM
 from game.scenes.common.players import COLORS
-from game.scenes.saved_cases import (
+from game.session.game_setup import (
     BASIC,
     FEWEST_SEATS,
     FIRST_DECKS,

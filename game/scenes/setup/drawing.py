@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common.players import COLORS, letter, portrait_of
-from game.scenes.saved_cases import OPTIONAL, OWN_X_FILE
+from game.scenes.common.players import COLORS, portrait_of
 from game.scenes.setup import sitters
+from game.session.game_setup import OPTIONAL, OWN_X_FILE
+from game.session.player_names import letter
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.style.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix

@@ -10,14 +10,15 @@ from pygame import Rect
 from game.engine.core.clean_text import clean
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import Library, Offer, library, rules_of
-from game.scenes.common.players import COLORS, LONGEST_NAME, letter, names_of
+from game.scenes.common.players import COLORS
 from game.scenes.dialogs import Notice
 from game.scenes.loading import read_ahead
 from game.scenes.navigation import fresh_seed, open_table
-from game.scenes.saved_cases import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.scenes.setup import drawing, sitters
 from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.setup.rows import Row, rows
+from game.session.game_setup import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
+from game.session.player_names import LONGEST_NAME, letter, names_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common.players import level_name, portrait_of
-from game.scenes.saved_cases import OPPONENTS
+from game.scenes.common.players import portrait_of
+from game.session.game_setup import OPPONENTS
+from game.session.player_names import level_name
 from game.ui.style.layout import Layout, grid, row, split
 from game.ui.style.palette import SOFT
 from game.ui.widgets import controls

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.saved_cases import CaseNote, GameSetup
+    from game.scenes.saved_cases import CaseNote
+    from game.session.game_setup import GameSetup
     from game.ui.runtime.app import App, Stage
 
 

@@ -21,7 +21,6 @@ from game.scenes.learning.progress import FIRST_CASE, stamp
 from game.scenes.replay import filed
 from game.scenes.saved_cases import (
     CaseNote,
-    GameSetup,
     all_notes,
     clear_note,
     free_slot,
@@ -29,9 +28,9 @@ from game.scenes.saved_cases import (
     note_path,
     played_at,
     save_folder,
-    setup_from,
     write_note,
 )
+from game.session.game_setup import GameSetup, setup_from
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
 from game.ui.widgets.save_warning import TakenOver

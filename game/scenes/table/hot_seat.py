@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.scenes.common.players import color_of, letter
+from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
 from game.scenes.table import first_player_notice, log_language
@@ -18,6 +18,7 @@ from game.scenes.table.core.context import Lights
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.transient import Above
 from game.session.choice.controller import Answering
+from game.session.player_names import letter
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.ai.fallback import LATE
 from game.engine.core.state import NOBODY
-from game.scenes.common.players import level_name
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.log.event_text import Teller, Told
 from game.scenes.table.wording.choice_labels import choice_label
+from game.session.player_names import level_name
 from game.session.session import TAKEN_MS
 from game.session.stop_report import unasked
 from game.ui.style.palette import LAMP, MUTED

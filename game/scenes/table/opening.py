@@ -11,14 +11,15 @@ from game.scenes import combat, notebook, question  # noqa: F401  they make thei
 from game.scenes.coach.at_table import Beside
 from game.scenes.coach.counsel import Coach
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
-from game.scenes.common.players import names_of
 from game.scenes.dialogs import Notice, game_menu
-from game.scenes.saved_cases import CaseNote, GameSetup, clear_note, read_notes, save_folder, who_of
+from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.table import case_closed_panel, panel  # noqa: F401  the second makes its panel known
 from game.scenes.table.autosave import Keeper, kept_case
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker
+from game.session.game_setup import GameSetup
+from game.session.player_names import names_of
 from game.session.session import Session, Sitting
 from game.ui.runtime.app import App
 from game.ui.user_files import shown

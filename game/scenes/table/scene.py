@@ -34,6 +34,7 @@ from game.scenes.table.rendering.composer import Coming
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.state import Tabletop
 from game.scenes.table.wording import prompt_text
+from game.session.choice import default_choice
 from game.session.choice.controller import Outcome
 from game.session.choice.points import Point
 from game.session.session import Sitting
@@ -213,7 +214,7 @@ class TableScene(Tabletop):
         elif (
             (decision := self.session.decision)
             and prompt_text.DECLINE in self.places
-            and not prompt_text.could_pay(decision)
+            and not default_choice.could_pay(decision)
         ):
             self.done(self.answering.decline())
         else:

@@ -10,8 +10,8 @@ from enum import Enum
 from functools import partial
 
 from game.engine.core.decisions import PASS, Choice, Decision, declining
-from game.scenes.table.wording.prompt_text import let_go, main_choice
 from game.session.choice import team_moves
+from game.session.choice.default_choice import let_go, main_choice
 from game.session.choice.points import Point, ways
 from game.session.choice.staging import Stage, kind_of, translated
 from game.session.choice.team_joining import joined

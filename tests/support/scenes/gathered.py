@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.game import Game
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.session.session import Call
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

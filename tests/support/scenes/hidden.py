@@ -14,10 +14,10 @@ from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes.windows import window

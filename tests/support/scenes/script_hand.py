@@ -10,7 +10,8 @@ from game.engine import notation
 from game.engine.core.choices import Choice, JoinTeam
 from game.engine.core.decisions import Decision
 from game.scenes.table.drawing.prompt_bar import MAIN
-from game.scenes.table.wording.prompt_text import DECLINE, main_choice
+from game.scenes.table.wording.prompt_text import DECLINE
+from game.session.choice.default_choice import main_choice
 from game.session.choice.points import ways
 
 if TYPE_CHECKING:

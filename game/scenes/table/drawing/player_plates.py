@@ -7,9 +7,10 @@ from pygame import Rect
 from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
 from game.scenes.common import names
-from game.scenes.common.players import card_of, letter
+from game.scenes.common.players import card_of
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import xfile_powers
+from game.session.player_names import letter
 from game.ui.cards import card_images
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix

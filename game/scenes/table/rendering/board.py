@@ -19,6 +19,7 @@ from game.scenes.table.drawing import (
     event_stack,
     hand,
     hand_badges,
+    keyword_bands,
     log_strip,
     phase_tabs,
     piles,
@@ -34,7 +35,7 @@ from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, Fr
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.scenes.table.sheets import deployment, sale_sheet, skill_check
 from game.scenes.table.wording import prompt_text
-from game.session import keyword_changes
+from game.session.choice import default_choice
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
@@ -79,7 +80,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
     canvas.over()
     yield
     if scene.panel is None:
-        keyword_changes.bands(desk)
+        keyword_bands.bands(desk)
         yield from arrows(desk)
     yield
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
@@ -288,7 +289,7 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
         return
     lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
     answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
-    if prompt_text.let_go(scene.session.asked, scene.chooser) is not None:
+    if default_choice.let_go(scene.session.asked, scene.chooser) is not None:
         answers = []  # it has its button beside the question
     if lost or answers:
         desk.canvas.over()

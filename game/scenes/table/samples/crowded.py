@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from game.engine.core.state import AgentPiece, Env, Item, Ref, SitePiece
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
-from game.scenes.saved_cases import GameSetup
 from game.scenes.table import opening
 from game.scenes.table.samples.positions import position, scene_at
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register

@@ -9,10 +9,10 @@ from game.ai.baseline import BaselinePolicy
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.notebook.scene import Notebook
-from game.scenes.saved_cases import GameSetup, Seat
 from game.scenes.table import opening
 from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup, Seat
 from game.session.session import Call
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register

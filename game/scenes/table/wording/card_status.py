@@ -8,7 +8,7 @@ from game.engine.core.state import AgentPiece
 from game.scenes.common import names
 from game.scenes.table.facts import participation
 from game.scenes.table.log import ability_text
-from game.session import keyword_changes
+from game.scenes.table.wording import keyword_text
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -22,7 +22,7 @@ FIT, SLOW = 3, 3
 def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
     """Changed Keywords, an Agent's Health, Team and load, tokens, the cards beneath a Site that the viewer may know."""
     info, site = view.agent(number), view.site(number)
-    lines = keyword_changes.sentences(view, texts, number)
+    lines = keyword_text.sentences(view, texts, number)
     if info is not None:
         if not view.basic:
             lines.append(texts("held.health", left=info.health, whole=info.permanent_health))

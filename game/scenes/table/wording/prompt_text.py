@@ -13,6 +13,7 @@ from game.scenes.table.wording.choice_labels import choice_label, refusing_label
 from game.scenes.table.wording.prompt_hint import hint, of_sites
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on, skips
 from game.scenes.table.wording.steady_prompt import blinks
+from game.session.choice import default_choice
 from game.session.choice.expected import sought, wanting
 from game.session.choice.staging import Stage, kind_of
 from game.session.choice.walker import Chooser
@@ -30,7 +31,6 @@ UNDO = ("button", "undo")
 DECLINE = ("button", "decline")
 LEAVE = ("button", "leave")
 HELP = ("aid", "help")
-AGREEING = ("draw", "agree")
 
 
 def aids(desk: Desk, session: Sitting, extras: Sequence[Extra]) -> tuple[Aid, ...]:
@@ -39,36 +39,6 @@ def aids(desk: Desk, session: Sitting, extras: Sequence[Extra]) -> tuple[Aid, ..
         return ()
     helps = Aid(HELP, "question", desk.texts("table.say_what_now", key=caps.spoken("F1")))
     return (helps, *(aid for extra in extras for aid in extra.aids))
-
-
-def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | None:
-    """What the space bar sends: what is readied, or else what goes on without doing anything more."""
-    if chooser.started:
-        return chooser.ready
-    if stage.matches(decision):
-        return STOP if STOP in decision.choices or len(stage.steps) >= max(1, decision.get("amount", 0)) else None
-    for choice in decision.choices:
-        if choice[0] in AGREEING:
-            return choice
-    if decision.kind == "absorb":
-        return decision.choices[-1]
-    if decision.kind in ("buy", "points"):
-        return decision.choices[0]
-    if decision.kind == "order" or could_pay(decision):
-        return None
-    return declining(decision)
-
-
-def could_pay(decision: Decision) -> bool:
-    """Whether a card that was turned up can be paid: neither the space bar nor Esc throws it away then."""
-    return decision.kind == "bluff" and any(choice[0] == "pay" for choice in decision.choices)
-
-
-def let_go(decision: Decision, chooser: Chooser) -> Choice | None:
-    """What declines the revealed card that was pointed at, or the only one there is."""
-    kept = [choice for choice in decision.choices if choice[0] == "decline" and len(choice) > 1]
-    first = chooser.walked[0] if chooser.started else ("card", kept[0][1]) if len(kept) == 1 else ()
-    return next((choice for choice in kept if first == ("card", choice[1])), None)
 
 
 def tone(desk: Desk, decision: Decision | None) -> Color:
@@ -195,21 +165,25 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
             key = "ask.may_answer"
         return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off", t("key.space")),), RAIN)
     buttons: list[Button] = []
-    choice = main_choice(decision, chooser, stage)
+    choice = default_choice.main_choice(decision, chooser, stage)
     text, tip = sentence(desk, decision, stage.spent(view)), hint(desk, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
-        if let_go(decision, chooser) not in (None, choice):
+        if default_choice.let_go(decision, chooser) not in (None, choice):
             buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
     elif stage.matches(decision) and stage.steps:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
     elif outlook.undo:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
-    if not chooser.started and choice is not None and choice[0] in AGREEING:
+    if not chooser.started and choice is not None and choice[0] in default_choice.AGREEING:
         other = declining(decision)
         if other is not None:
             buttons.append(Button(DECLINE, verb_label(desk, other[0], named_kind(decision)), "plain", t("key.esc")))
-    elif not chooser.started and could_pay(decision) and let_go(decision, chooser) is not None:
+    elif (
+        not chooser.started
+        and default_choice.could_pay(decision)
+        and default_choice.let_go(decision, chooser) is not None
+    ):
         buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
     if choice is not None:
         words = _main_words(desk, decision, chooser, stage, choice)

@@ -1,0 +1,49 @@
+"""A band over each card whose Keywords are not its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table.wording import keyword_text
+from game.session import keyword_changes
+from game.ui.style.palette import LAMP
+from game.ui.text.fonts import SMALLER
+
+if TYPE_CHECKING:
+    from game.scenes.table.core.context import Desk
+
+
+def bands(desk: Desk) -> None:
+    """A band over each piece whose Keywords are not its own, with what they are now."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    for card, changes in keyword_changes.altered(desk.view).items():
+        place = desk.places.get(("card", card))
+        if place is None or ("card", card) in desk.hidden:
+            continue
+        high = max(u(22), round(canvas.px(14) * 1.35))
+        site = desk.view.site(card)
+        foot = place.rect.centery + u(4)
+        if site is not None:  # above the bars of its levels, so that these and its question are read
+            foot = place.rect.bottom - u(8) - max(u(26), len(site.prerequisites) * high)
+            skills = (
+                bar.rect for point, bar in desk.places.items() if point[0] == "skill"
+            )  # higher while one is asked
+            foot = min((foot, *(bar.top - u(3) for bar in skills if place.rect.colliderect(bar))))
+        shown = changes[-2:]
+        for index, each in enumerate(shown):
+            top = foot - (len(shown) - index) * high
+            band = Rect(place.rect.x - u(3), top, place.rect.w + u(6), high - 1)
+            forms = [
+                (keyword_text.keyword_word(t, each.old, form), keyword_text.keyword_word(t, each.new, form))
+                for form in ("word", "short")
+            ]
+            said = [
+                t("altered.band", old=old, new=new) if each.old else t("altered.plus", new=new) for old, new in forms
+            ]
+            said.append(t("altered.plus", new=forms[-1][1]))
+            room = band.w - u(8)
+            words = next((words for words in said if canvas.width(words, 14, "bold") <= room), said[-1])
+            canvas.box(band, (112, 52, 12), 3, edge=LAMP)
+            canvas.fitted(band.center, words, (14, *SMALLER), (255, 236, 196), "bold", "c", room)
