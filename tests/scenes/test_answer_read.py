@@ -10,7 +10,7 @@ from game.engine.core.event_data import CheckEnded, QuestionAnswered, QuestionAs
 from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
 from game.scenes.question import film
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene

@@ -10,7 +10,7 @@ from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
-from game.scenes.table.drawing.prompt_bar import MAIN, OFF
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.facts.prices import only_price
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.samples import positions

@@ -9,7 +9,7 @@ from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import opening
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import multiplayer
 from game.session.auto_answer import OF_THE_HAND
 from game.session.stops import Stops

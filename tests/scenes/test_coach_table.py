@@ -23,7 +23,7 @@ from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
 from game.scenes.saved_cases import read_notes
 from game.scenes.table import opening
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK

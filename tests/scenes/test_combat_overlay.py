@@ -14,7 +14,7 @@ from game.scenes.combat.sums import Turning
 from game.scenes.table import opening
 from game.scenes.table.animation import read_pause
 from game.scenes.table.animation.read_pause import Kept
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new

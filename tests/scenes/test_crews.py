@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.common import names
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

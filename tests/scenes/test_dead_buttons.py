@@ -9,7 +9,7 @@ from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
-from game.scenes.table.drawing.prompt_bar import MAIN, OFF
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup

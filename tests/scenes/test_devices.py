@@ -7,7 +7,7 @@ import os
 import pygame
 import pytest
 
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input.keymap import KeyMap
 from game.ui.runtime.app import App

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers the scenes that can be drawn
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots

@@ -19,7 +19,7 @@ from game.engine.core.refs import card_ref
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table import opening
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.bubble import DUE_MS, Firsts
 from game.scenes.table.hints.bubble_tail import ends

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.input.misclick_guard import GUARD_MS, HASTE_MS
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal

@@ -17,7 +17,7 @@ from game.engine.core.refs import check_ref
 from game.scenes.common import names
 from game.scenes.table.animation import announcements
 from game.scenes.table.animation.read_pause import Staying, Told, go_on
-from game.scenes.table.drawing.prompt_bar import MAIN, OFF
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text

@@ -14,7 +14,7 @@ from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.catalogue import FIRSTS
 from game.scenes.table.input.show_choice import begins

@@ -16,7 +16,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.result.scene import Result
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from tests.support.scenes.windows import SIZES, point, press, window
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.ui.drawing import paper_marks
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import point, press, window

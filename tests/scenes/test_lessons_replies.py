@@ -8,7 +8,7 @@ from game.scenes.dialogs import Menu
 from game.scenes.learning.said import WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient import SPOKEN
 from game.scenes.table.wording.prompt_text import BACK

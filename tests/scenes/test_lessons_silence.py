@@ -6,7 +6,7 @@ import pytest
 
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_hand import Pupil
 from tests.support.scenes.lesson_play import beat

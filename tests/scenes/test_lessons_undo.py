@@ -8,7 +8,7 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.said import SAY, STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import UNDO
 from tests.support.scenes.lesson_play import play, settle
 from tests.support.scenes.taking import by_mouse

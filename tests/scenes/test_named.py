@@ -11,7 +11,7 @@ from game.engine.game import Game
 from game.scenes.combat import samples as sheets
 from game.scenes.question import film
 from game.scenes.question.suspects import short
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.text.recorder import Recorder

@@ -10,7 +10,7 @@ from game.engine.core.state import Note
 from game.engine.query.notebook import candidates
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.question.suspects import short
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.i18n.texts import first_sentence

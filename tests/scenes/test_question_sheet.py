@@ -12,7 +12,7 @@ from game.engine.core.decisions import Decision
 from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
 from game.scenes.question.suspects import best, outcomes
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.input.reader import Signal

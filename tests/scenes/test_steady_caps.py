@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.samples import positions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.scenes.table import opening
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts

@@ -15,7 +15,7 @@ from game.scenes.replay.controls import LINE_BACK, LINE_ON
 from game.scenes.saved_cases import read_note
 from game.scenes.table import opening
 from game.scenes.table.autosave import Keeper, kept_case, replay_folder
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
 from game.session.ai_process import Elsewhere

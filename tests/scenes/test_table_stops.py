@@ -14,7 +14,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

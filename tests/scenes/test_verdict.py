@@ -9,7 +9,7 @@ import pytest
 from game.engine.core.choices import Guess
 from game.scenes.table import opening
 from game.scenes.table.case_closed_panel import Verdict
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui import faces

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.coach.saying import in_words as because
 from game.scenes.papers.help_lines import in_words
-from game.scenes.table.drawing.prompt_bar import MAIN, Aid
+from game.scenes.table.core.prompt_model import MAIN, Aid
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind

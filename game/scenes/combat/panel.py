@@ -14,7 +14,7 @@ from game.engine.core.refs import card_ref
 from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
 from game.scenes.table.core.context import Desk
-from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas

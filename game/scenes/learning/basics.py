@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.scenes.table.drawing.prompt_bar import Aid
+    from game.scenes.table.core.prompt_model import Aid
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas

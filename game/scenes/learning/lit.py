@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning.lesson import LIGHT
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import BACK, DECLINE
 from game.session.choice.default_choice import main_choice
 from game.session.choice.points import ways

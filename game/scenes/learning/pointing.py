@@ -10,7 +10,7 @@ from game.scenes.common import names
 from game.scenes.learning import lit
 from game.scenes.learning.lesson import DO, FREE, LIGHT
 from game.scenes.table.core.context import TAB, Lights
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import XS, S

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.learning import menus
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.said import STEP
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
 from game.session.choice.points import ways

@@ -17,7 +17,7 @@ from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
 from game.scenes.learning.vocabulary import untold
 from game.scenes.table.case_closed_panel import Verdict
-from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.router import take
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look

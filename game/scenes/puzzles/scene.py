@@ -10,7 +10,7 @@ from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.session import FOE, PuzzleSession
-from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.dialogs import Item, Menu
 from game.scenes.puzzles.files import UNSURE, puzzles
 from game.scenes.puzzles.judging import SOLVED
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.ui.animation.tween import Motion, ease_back
 from game.ui.drawing.paper_marks import stamp
 from game.ui.sound.cues import cue

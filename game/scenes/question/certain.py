@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.question.suspects import short
-from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel

@@ -12,7 +12,7 @@ from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes, short
 from game.scenes.table.core.context import Desk
-from game.scenes.table.drawing.prompt_bar import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome as Came
 from game.session.choice.points import Point

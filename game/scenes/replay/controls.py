@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.session.player_names import letter
 from game.ui.cache.byte_cache import kept
 from game.ui.style.palette import MUTED

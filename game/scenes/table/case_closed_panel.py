@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.question.suspects import short
 from game.scenes.table import panel
 from game.scenes.table.core.context import Desk
-from game.scenes.table.drawing.prompt_bar import Prompt
+from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.rendering import board as picture_of
 from game.session.choice.points import Point
 from game.ui.cards.card_images import picture

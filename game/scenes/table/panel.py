@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from pygame import Rect
 
 from game.scenes.table.core.context import Desk
-from game.scenes.table.drawing.prompt_bar import Prompt
+from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal

@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.context import Desk, Lights, Place, caps_over
-from game.scenes.table.drawing.prompt_bar import Prompt
+from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.input.focus import ORDER
 from game.scenes.table.layout.window_frame import Frame
 from game.scenes.table.log.event_text import Told

@@ -15,7 +15,7 @@ from game.ai.policy import Policy
 from game.engine.core.choices import PASS, STOP, Choice
 from game.engine.core.decisions import Decision
 from game.scenes.base import Scene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point, ways
 from game.ui.input.gamepad import BUTTONS

@@ -10,7 +10,7 @@ from game.engine.core.decisions import Decision
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.samples import script_of
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from tests.support.scenes.script_hand import read, towards
 
 

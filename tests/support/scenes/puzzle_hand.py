@@ -13,7 +13,7 @@ from game.scenes.puzzles import slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.puzzle import Puzzle
 from game.scenes.puzzles.scene import PuzzleScene
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from tests.support.scenes.script_hand import read, towards
 from tests.support.scenes.taking import Take, by_mouse
 from tests.support.scenes.windows import press, window

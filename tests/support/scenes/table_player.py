@@ -13,7 +13,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.base import Scene
 from game.scenes.loading import Dealing
 from game.scenes.table import opening
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts

@@ -20,7 +20,7 @@ from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.loading import Dealing
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.title.scene import Title
 from tests.support.scenes.lesson_hand import Pupil
 from tests.tools.real_window.hands import Mouse

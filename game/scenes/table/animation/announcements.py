@@ -11,7 +11,7 @@ from game.scenes.common import names
 from game.scenes.table.animation.read_pause import Told, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
-from game.ui.style.palette import INK, LAMP, PAPER, Color
+from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, Color
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ MS = 3800.0
 """How long a sheet is seen at the normal pace, where it does not wait: who asks what, the answer and who gave it."""
 ANSWER_MS = 2000.0
 """How long the answer to a question of the player's own is seen where no sheet of questions lies."""
+LOST_MS = 2200.0
+"""How long it is seen that a Site of the player's own is gone."""
 OVERHEARD_MS = 2200.0
 """How long a question is seen that one opponent puts to another."""
 
@@ -119,3 +121,28 @@ def _sheet(change: Change, caption: str, words: str, stamp: tuple[str, Color], b
 
     foot_of: Callable[[Canvas], None] | None = waiting if waits else None
     return Told(draw, ms=MS, foot=foot_of)
+
+
+def seen(change: Change, event: Event, how: str) -> list[Told]:
+    """Stamped where the Site of the viewer lay, with why it is gone."""
+    if event.player != names.you(change.view):
+        return []
+    known, t = change.view.card(event.data[0]), change.texts
+    where = change.was(("card", event.data[0])) or Rect(0, 0, change.layout.u(170), change.layout.u(120))
+    if change.was(("card", event.data[0])) is None:
+        where.center = change.middle()
+    name = names.short(known) if known is not None else t("table.a_card")
+    words = t(f"log.site_gone.{how}.yours", site=name, card=name)
+    piece = change.cut(change.old, where)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        if piece is not None:
+            canvas.surface.blit(piece, where)
+            canvas.dim(where, round(150 * min(1.0, share * 2)), 4, (60, 62, 62))
+        size = round(54 - 18 * ease_back(min(1.0, share * 5)))
+        paper_marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=(232, 220, 196))
+        slip = Rect(0, 0, canvas.u(300), canvas.u(38))
+        slip.midtop = (where.centerx, where.bottom + canvas.u(6))
+        foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)
+
+    return [Told(draw, ms=LOST_MS)]

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.effects import Act, Cover, Flight, Rim
 from game.scenes.table.core.context import Place
+from game.scenes.table.layout import window_frame
 from game.session.choice.points import Point
 from game.ui.cards.card_images import back, hand_card
 from game.ui.workers.picture_worker import darkroom
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 Places = Mapping[Point, Place]
 MARGIN = 16  # units round a thing that its glow and shadow reach
-HAND = 150  # units of height of a card in the hand
 
 
 @dataclass
@@ -95,15 +95,15 @@ class Scenery:
         """A card as it flies: its face if the viewer knows it and it is drawn already, else its back."""
         known = self.view.card(card) if card >= 0 else None
         lacking = darkroom.lacking
-        image = hand_card(known, self.layout.u(HAND)) if known is not None else self.reverse()
+        image = hand_card(known, self.layout.u(window_frame.HAND)) if known is not None else self.reverse()
         return image if darkroom.lacking == lacking else self.reverse()
 
     def reverse(self) -> Surface:
         """The back of a card of the hand's size."""
-        high = self.layout.u(HAND)
+        high = self.layout.u(window_frame.HAND)
         return back((round(high * 0.7), high))
 
-    def _sized(self, rect: Rect, least: float = 44, most: float = HAND) -> Rect:
+    def _sized(self, rect: Rect, least: float = 44, most: float = window_frame.HAND) -> Rect:
         """A rectangle as high as a card may be that comes from there or goes there."""
         high = max(self.layout.u(least), min(self.layout.u(most), rect.h))
         box = Rect(0, 0, round(high * 0.7), high)

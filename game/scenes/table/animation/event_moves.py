@@ -120,12 +120,12 @@ class Change(CardMoves, PeopleMoves):
         data: SiteClosed = event.data
         self._fates[data.site] = "closed"
         how = lost_sites.gone(self.view, event)
-        return (lost_sites.seen(self, event, how) if how else ()) or super()._closed(event)
+        return (announcements.seen(self, event, how) if how else ()) or super()._closed(event)
 
     def _discarded(self, event: Event) -> Sequence[Act]:
         data: CardDiscarded = event.data
         how = lost_sites.gone(self.view, event)
-        lost = lost_sites.seen(self, event, how) if how and self._fates.get(data.card) != "closed" else []
+        lost = announcements.seen(self, event, how) if how and self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event), *lost]
 
     def _announced(self, event: Event) -> Sequence[Act]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.animation.effects import Mark
-from game.scenes.table.drawing.prompt_bar import MAIN, OFF
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
 from game.ui.animation.tween import Motion, Pace

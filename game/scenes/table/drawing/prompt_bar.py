@@ -3,59 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
+from game.scenes.table.core import prompt_model
 from game.scenes.table.core.context import Desk
-from game.session.choice.points import Point
 from game.ui.i18n.texts import first_sentence
-from game.ui.style.palette import LAMP, Color, mix
+from game.ui.style.palette import mix
 from game.ui.surfaces import textures
 from game.ui.text import fonts
 from game.ui.widgets.controls import BUTTONS, button
 
-MAIN = ("main",)
-OFF = ("off",)
-"""The place of a button that does nothing yet: whoever clicks it is told why."""
 AID = 30
 """Design units: a small button's side."""
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A button of the prompt; `kind` as in `controls.button`."""
-
-    point: Point
-    label: str
-    kind: str = "plain"
-    key: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Aid:
-    """A small button before the question: a sign, and what it says of itself."""
-
-    point: Point
-    icon: str
-    say: str
-    on: bool = False
-    """What it opened is there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """What is asked now."""
-
-    text: str
-    sub: str = ""
-    buttons: tuple[Button, ...] = ()
-    tone: Color = LAMP
-    full: str = ""
-    """A fuller second line: shown in the place of `sub` where it fits whole."""
-    more: str = ""
-    """What stands at the end of a second line without room, and says where the rest is; "" if it had better go."""
 
 
 LINE, SECOND = (17, 16, 15, 14), 14
@@ -65,7 +27,7 @@ CLOSE = 1.2  # the step between two lines of a sentence
 BONE_INK = (252, 242, 218)
 
 
-def places(desk: Desk, rect: Rect, buttons: Sequence[Button], size: int = LINE[0]) -> list[Rect]:
+def places(desk: Desk, rect: Rect, buttons: Sequence[prompt_model.Button], size: int = LINE[0]) -> list[Rect]:
     """Where the buttons lie, with room for their key caps: from the right, the main one last.
 
     `size` is that of their words, in design units.
@@ -83,12 +45,12 @@ def places(desk: Desk, rect: Rect, buttons: Sequence[Button], size: int = LINE[0
     return found[::-1]
 
 
-def without(asked: Prompt, key: str) -> Prompt:
+def without(asked: prompt_model.Prompt, key: str) -> prompt_model.Prompt:
     """The same while something else takes this key: no button wears its cap."""
     return replace(asked, buttons=tuple(replace(one, key="" if one.key == key else one.key) for one in asked.buttons))
 
 
-def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> None:
+def prompt(desk: Desk, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
     """Draw the strip with its buttons; key caps go before a word of the sentences does."""
     canvas, u = desk.canvas, desk.u
     canvas.shade(rect, 9, 150, 3)
@@ -105,9 +67,9 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> N
     for one, box in zip(asked.buttons, boxes, strict=True):
         button(canvas, box, one.label, one.kind, one.key)
         if one.kind != "off":
-            desk.place(one.point, box, one.label, "main" if one.point == MAIN else "buttons")
+            desk.place(one.point, box, one.label, "main" if one.point == prompt_model.MAIN else "buttons")
         else:
-            desk.place(OFF, box, one.label, "prompt")
+            desk.place(prompt_model.OFF, box, one.label, "prompt")
     left = _left(rect, boxes)
     with canvas.inside(rect):
         end = _write(desk, Rect(x, rect.y, left - x - u(10), rect.h), asked)
@@ -116,12 +78,12 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> N
     desk.place(("prompt",), words, f"{asked.text} {said}", "prompt", seen=max(0, end - x) + u(2))
 
 
-def _capped(desk: Desk, rect: Rect, asked: Prompt, x: int) -> tuple[Button, ...]:
+def _capped(desk: Desk, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
     """The buttons with the caps for which there is room beside the words, which begin at `x`.
 
     The main one keeps its cap longest, so that it stays where it is from one click to the next.
     """
-    main = tuple(one if one.point == MAIN else replace(one, key="") for one in asked.buttons)
+    main = tuple(one if one.point == prompt_model.MAIN else replace(one, key="") for one in asked.buttons)
     bare = tuple(replace(one, key="") for one in asked.buttons)
     most, more, room = (
         _left(rect, places(desk, rect, buttons)) - x - desk.u(10) for buttons in (bare, main, asked.buttons)
@@ -131,7 +93,7 @@ def _capped(desk: Desk, rect: Rect, asked: Prompt, x: int) -> tuple[Button, ...]
     return main if not _gains(desk, asked, more, most, SMALLER[-1]) else bare
 
 
-def _aids(desk: Desk, rect: Rect, aids: Sequence[Aid]) -> int:
+def _aids(desk: Desk, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
     """Draw the small buttons at the strip's beginning; gives where its words begin."""
     canvas, u = desk.canvas, desk.u
     x, side = rect.x + u(10), min(u(AID), rect.h - u(10))
@@ -150,7 +112,7 @@ def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
     return min((box.x for box in boxes), default=rect.right)
 
 
-def _gains(desk: Desk, asked: Prompt, room: int, more: int, second: float = SECOND) -> bool:
+def _gains(desk: Desk, asked: prompt_model.Prompt, room: int, more: int, second: float = SECOND) -> bool:
     """Whether a line stands whole only in the room that there is `more` without key caps.
 
     `second` is the size at which the second line is to stand whole, or at any size where it cannot.
@@ -173,7 +135,7 @@ def _set(desk: Desk, text: str, room: Rect) -> list[tuple[str, int]]:
     return []
 
 
-def _write(desk: Desk, room: Rect, asked: Prompt) -> int:
+def _write(desk: Desk, room: Rect, asked: prompt_model.Prompt) -> int:
     """The sentence, and below it the second line: the fuller one where it fits, else as much as stands whole.
 
     Gives where the longer of them ends.

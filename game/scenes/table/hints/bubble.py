@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.table.core.context import caps_over
-from game.scenes.table.drawing.prompt_bar import MAIN
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
 from game.scenes.table.hints.catalogue import First, Moment, next_due
 from game.scenes.table.hints.placement import Laid, lay
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.table.core.context import Place
-    from game.scenes.table.drawing.prompt_bar import Aid
+    from game.scenes.table.core.prompt_model import Aid
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
     from game.ui.input.reader import Signal

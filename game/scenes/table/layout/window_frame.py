@@ -57,6 +57,9 @@ def moment(view: PlayerView, decision: Decision | None) -> str:
     return "rest"
 
 
+HAND = 150  # units of height of a card in the hand
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
     """Where everything lies."""

@@ -13,8 +13,8 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table.animation.before_after import HAND
 from game.scenes.table.core.context import Place
+from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording import attack_sites, card_status
 from game.session.choice.points import Point

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.decisions import PASS, STOP, Choice, Decision, declining
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
-from game.scenes.table.drawing.prompt_bar import MAIN, Aid, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
 from game.scenes.table.wording.prompt_hint import hint, of_sites
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on, skips

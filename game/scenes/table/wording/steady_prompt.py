@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.scenes.table.drawing.prompt_bar import Prompt
+from game.scenes.table.core.prompt_model import Prompt
 from game.session.session import Session, Sitting
 
 BLINK_MS = 250

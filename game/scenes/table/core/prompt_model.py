@@ -1,0 +1,47 @@
+"""The prompt as data: its sentence and its buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.session.choice.points import Point
+from game.ui.style.palette import LAMP, Color
+
+MAIN = ("main",)
+OFF = ("off",)
+"""The place of a button that does nothing yet: whoever clicks it is told why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the prompt; `kind` as in `controls.button`."""
+
+    point: Point
+    label: str
+    kind: str = "plain"
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """A small button before the question: a sign, and what it says of itself."""
+
+    point: Point
+    icon: str
+    say: str
+    on: bool = False
+    """What it opened is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is asked now."""
+
+    text: str
+    sub: str = ""
+    buttons: tuple[Button, ...] = ()
+    tone: Color = LAMP
+    full: str = ""
+    """A fuller second line: shown in the place of `sub` where it fits whole."""
+    more: str = ""
+    """What stands at the end of a second line without room, and says where the rest is; "" if it had better go."""
