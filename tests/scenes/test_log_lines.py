@@ -92,7 +92,7 @@ def test_a_site_that_a_token_pays_is_told_as_free() -> None:
     mulder, site = table.agent("Agent Fox Mulder", player=1), table.site("Aubrey, MO", player=1)
     laid, paid = Event("placed", 1, SitePlaced(site, 0, 0)), Event("tokens", 1, TokensChanged(mulder, "", 2))
     assert told(table, laid, paid) == ["Ben places Aubrey, MO, for a token of Fox Mulder"]
-    assert told(table, laid._replace(data=(site, 0, 4))) == ["Ben places Aubrey, MO"]
+    assert told(table, laid._replace(data=SitePlaced(site, 0, 4))) == ["Ben places Aubrey, MO"]
 
 
 def test_who_discards_is_said() -> None:
@@ -211,9 +211,8 @@ def test_a_check_without_a_site_is_told_with_its_skill() -> None:
     bare = Event("checked", 1, CheckEnded(check_ref(8), False, 4, 5, "occult_investigation", -1))
     whole = Event("checked", 1, CheckEnded(check_ref(3), False, 2, 4, "occult_investigation", site))
     assert told(table, bare, whole) == ["Occult Investigation: failed, 4 of 5", "Failed: 2 of 4"]
-    assert told(table, bare._replace(data=(*bare.data[:1], True, *bare.data[2:]))) == [
-        "Occult Investigation: passed, 4 of 5"
-    ]
+    passed = bare._replace(data=bare.data._replace(passed=True))
+    assert told(table, passed) == ["Occult Investigation: passed, 4 of 5"]
 
 
 def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:

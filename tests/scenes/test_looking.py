@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import Choice
-from game.engine.core.refs import Ref
+from game.engine.core.refs import Ref, card_ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
@@ -85,7 +85,7 @@ def test_the_log_names_the_site() -> None:
     scene, card, site = looked("instant")
     view, line = scene.session.view, next(line for line in scene.log if line.kind == "looked")
     teller = Teller(view, scene.t)
-    words = scene.t("log.looked.you.known.beneath", secret=teller.say(("card", card)), site=teller.say(("card", site)))
+    words = scene.t("log.looked.you.known.beneath", secret=teller.say(card_ref(card)), site=teller.say(card_ref(site)))
     assert line.text == words
 
 

@@ -47,10 +47,17 @@ def _in_parts(parts: tuple[Any, ...]) -> Iterator[int]:
 
 
 @cache
-def _card_places(kind: type) -> tuple[int, ...]:
-    """Which fields of a NamedTuple hold card ids: those whose type is `CardId`, alone or in a union."""
+def card_fields(kind: type) -> tuple[str, ...]:
+    """The fields of a NamedTuple that hold card ids: those whose type is `CardId`, alone or in a union."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple(at for at, name in enumerate(getattr(kind, "_fields", ())) if _holds_card(hints[name]))
+    return tuple(name for name in getattr(kind, "_fields", ()) if _holds_card(hints[name]))
+
+
+@cache
+def _card_places(kind: type) -> tuple[int, ...]:
+    """Where these fields stand."""
+    names = getattr(kind, "_fields", ())
+    return tuple(names.index(name) for name in card_fields(kind))
 
 
 def _holds_card(hint: Any) -> bool:

@@ -123,13 +123,11 @@ def _sheet(change: Change, caption: str, words: str, stamp: tuple[str, Color], b
     return Told(draw, ms=MS, foot=foot_of)
 
 
-def seen(change: Change, event: Event, how: str) -> list[Told]:
+def seen(change: Change, site: int, how: str) -> list[Told]:
     """Stamped where the Site of the viewer lay, with why it is gone."""
-    if event.player != names.you(change.view):
-        return []
-    known, t = change.view.card(event.data[0]), change.texts
-    where = change.was(("card", event.data[0])) or Rect(0, 0, change.layout.u(170), change.layout.u(120))
-    if change.was(("card", event.data[0])) is None:
+    known, t = change.view.card(site), change.texts
+    where = change.was(("card", site)) or Rect(0, 0, change.layout.u(170), change.layout.u(120))
+    if change.was(("card", site)) is None:
         where.center = change.middle()
     name = names.short(known) if known is not None else t("table.a_card")
     words = t(f"log.site_gone.{how}.yours", site=name, card=name)

@@ -119,14 +119,17 @@ class Change(CardMoves, PeopleMoves):
     def _closed(self, event: Event) -> Sequence[Act]:
         data: SiteClosed = event.data
         self._fates[data.site] = "closed"
-        how = lost_sites.gone(self.view, event)
-        return (announcements.seen(self, event, how) if how else ()) or super()._closed(event)
+        return self._lost_site(event, data.site) or super()._closed(event)
 
     def _discarded(self, event: Event) -> Sequence[Act]:
         data: CardDiscarded = event.data
-        how = lost_sites.gone(self.view, event)
-        lost = announcements.seen(self, event, how) if how and self._fates.get(data.card) != "closed" else []
+        lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event), *lost]
+
+    def _lost_site(self, event: Event, site: int) -> list[Told]:
+        """What tells the viewer that a Site of his own is gone; nothing where it is not."""
+        how = lost_sites.gone(self.view, event) if event.player == names.you(self.view) else ""
+        return announcements.seen(self, site, how) if how else []
 
     def _announced(self, event: Event) -> Sequence[Act]:
         return self._said(event, "x_file")

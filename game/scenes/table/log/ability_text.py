@@ -6,10 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import EMPTY, Use
+from game.engine.core.refs import card_of
 from game.engine.text import frame_runs
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
+    from game.engine.core.event_data import AbilityUsed
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.ui.i18n.texts import Texts
@@ -20,12 +22,12 @@ UNSAID = ("label", "reminder")
 
 def ability(view: PlayerView, event: Event) -> tuple[CardDef, Use] | None:
     """The card and its ability of which an event `used` tells; None where the viewer does not know the card."""
-    ref, index = event.data[0], event.data[1]
-    card = view.card(ref[1]) if isinstance(ref, tuple) and ref[0] == "card" else None
+    data: AbilityUsed = event.data
+    card = view.card(card_of(data.source))
     if card is None:
         return None
     uses = card.frame.uses or (card.frame.affliction.uses if card.frame.affliction is not None else ())
-    return (card, uses[index]) if 0 <= index < len(uses) else None
+    return (card, uses[data.ability]) if 0 <= data.ability < len(uses) else None
 
 
 def says(view: PlayerView, texts: Texts, event: Event) -> str:

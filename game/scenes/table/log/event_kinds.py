@@ -1,4 +1,4 @@
-"""Which kinds of events the log tells, with what sign, and what the parts of their data are called in its sentences."""
+"""Which kinds of events the log tells, with what sign; its sentences call the fields of an event by their names."""
 
 from __future__ import annotations
 
@@ -50,56 +50,18 @@ SIGNS: dict[str, tuple[str, Color]] = {
 }
 """The kinds that the log tells; all others are only seen on the table."""
 
-FIELDS: dict[str, tuple[str, ...]] = {
-    "turn": ("n",),
-    "drew": ("n",),
-    "points": ("pool", "n", "reason"),
-    "bought": ("n", "pool"),
-    "sold": ("card", "n"),
-    "played": ("card", "cost", "pool", "targets"),
-    "fizzled": ("card",),
-    "negated": ("card", "source"),
-    "discarded": ("card", "zone"),
-    "used": ("source",),
-    "put": ("card", "came_from", "zone"),
-    "equipped": ("card", "agent", "cost"),
-    "transferred": ("card", "giver", "agent"),
-    "purchased": ("card", "cost"),
-    "moved": ("agent", "from_section", "to_section"),
-    "placed": ("site", "target", "cost"),
-    "slipped": ("site", "place"),
-    "sent": ("site", "team"),
-    "check": ("ref", "skill", "need", "total", "site"),
-    "checked": ("ref", "passed", "total", "need", "skill", "site", "against"),
-    "revealed": ("card", "site"),
-    "paid": ("card", "cost"),
-    "declined": ("card", "site", "reason"),
-    "closed": ("site", "how"),
-    "combat": ("source", "team", "site"),
-    "damaged": ("target", "n", "source", "left"),
-    "healed": ("agent", "n", "left"),
-    "hospital": ("agent",),
-    "combat_over": ("source", "how"),
-    "abducted": ("agent", "depth"),
-    "removed": ("card",),
-    "asked": ("of", "characteristic", "value", "source"),
-    "answered": ("of", "characteristic", "value"),
-    "guessed": ("of", "right"),
-    "looked": ("what", "n"),
-    "announced": ("characteristic", "value"),
-    "attached": ("card", "source"),
-    "keyword": ("source", "old", "new"),
-    "over": ("how",),
-}
-"""What the parts of `data` are called in the sentences; those called as in `CARD_FIELDS` are card ids."""
-CARD_FIELDS = frozenset({"card", "agent", "site", "giver", "against"})
+COUNTED = frozenset({"number", "amount", "change", "points"})
+"""Fields of events that the sentences call `n`: their plural goes by it."""
+SUBJECTS = frozenset({"card", "agent", "site"})
+"""Fields whose card stands beside the line."""
 OWNED = {
     **dict.fromkeys(("negated", "fizzled", "declined", "removed", "attached", "purchased"), "card"),
-    **dict.fromkeys(("equipped", "transferred", "moved", "healed", "hospital", "abducted"), "agent"),
+    **dict.fromkeys(("equipped", "moved", "healed", "hospital", "abducted"), "agent"),
+    "transferred": "taker",
     "damaged": "target",
-    "combat_over": "source",
+    "combat_over": "adversary",
     "closed": "site",
 }
-"""The part of a sentence that bears the other player's name where it is his: both may have an Agent of that name."""
+"""The field that bears the other player's name where it is his: both may have an Agent of that name."""
 FETCHED = ("deck", "discard")
 """The piles from which a card that comes into a hand has been fetched."""

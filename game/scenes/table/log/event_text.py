@@ -4,14 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.engine.core.event_data import (
+    AbilityUsed,
+    AgentHealed,
+    BluffDeclined,
+    CardDiscarded,
+    CardEquipped,
+    CardPut,
+    CardsBought,
+    CardsDrawn,
+    CheckBegan,
+    CheckBroken,
+    CheckOver,
+    CombatEnded,
+    DamageTaken,
+    DeckRenewed,
+    PointsChanged,
+    QuestionAnswered,
+    QuestionAsked,
+    SiteClosed,
+    SitePlaced,
+    TokensChanged,
+    TurnBegan,
+    XFileGuessed,
+)
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.engine.query.card_ids import card_fields
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.log import ability_text, grouping, lost_sites
-from game.scenes.table.log.event_kinds import CARD_FIELDS, FETCHED, FIELDS, OWNED, SIGNS
+from game.scenes.table.log.event_kinds import COUNTED, FETCHED, OWNED, SIGNS, SUBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.core.event_data import EventData
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
@@ -70,23 +97,22 @@ class Teller:
 
     def tell(self, event: Event, then: Event | None = None) -> Told | None:
         """The line for an event, with what belongs to it, or None where it is not worth one."""
-        if event.kind == "turn":
-            self.turn = event.data[0]
+        data = event.data
+        if isinstance(data, TurnBegan):
+            self.turn = data.number
         if event.kind not in SIGNS or self._dull(event):
             return None
         self._named = {}
         sign, color = SIGNS[event.kind]
-        if event.kind == "points" and event.data[0] == "cp":
+        if isinstance(data, PointsChanged) and data.pool == "cp":
             sign, color = SIGNS["sold"]
         mine = event.player == names.you(self.view)
         key = f"log.{event.kind}.{'you' if mine else 'they'}"
         if key not in self.t:
             key = f"log.{event.kind}"
-        told: dict[str, object] = {
-            name: self._part(name, value) for name, value in zip(FIELDS.get(event.kind, ()), event.data, strict=False)
-        }
+        told = self._fields(data)
         hidden = [value for value in event.secret if not isinstance(value, bool)]
-        told["secret"] = ", ".join(str(self._part("card", value)) for value in hidden)
+        told["secret"] = ", ".join(self._card(value) for value in hidden)
         if event.kind == "put" and hidden:
             told["card"] = told["secret"]
         if (whose := OWNED.get(event.kind)) is not None and not mine and event.player >= 0:
@@ -101,13 +127,12 @@ class Teller:
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
-        if then is not None and then.kind == "tokens":
-            text = self.t("log.placed.token", placed=text, payer=self._card(then.data[0]))
+        if then is not None and isinstance(then.data, TokensChanged):
+            text = self.t("log.placed.token", placed=text, payer=self._card(then.data.card))
         head = ""
         somebody = names.you(self.view) >= 0  # a card says "your" to whoever looks
         if event.kind == "used" and somebody and (does := ability_text.says(self.view, self.t, event)):
             head, text = text, self.t("log.used.does", used=text, does=does)
-        card = next((value for value in self._cards(event)), -1)
         if not text:
             return None
         text = text[:1].upper() + text[1:]
@@ -115,64 +140,70 @@ class Teller:
         lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
+        card = self._subject(data)
         return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head, alone=alone)
 
     def _dull(self, event: Event) -> bool:
-        if event.kind == "points":
-            return event.data[1] <= 0 or (len(event.data) > 2 and event.data[2] in ("sale", "paid", "cost"))
-        if event.kind == "damaged" and not event.data[1]:
-            return True
-        if event.kind == "discarded":
-            used = event.data[1:2] not in (("hand",), ("deck",))  # what has been used is told of where it was used
+        data = event.data
+        if isinstance(data, PointsChanged):
+            return data.change <= 0 or data.reason in ("sale", "paid", "cost")
+        if isinstance(data, DamageTaken):
+            return not data.amount
+        if isinstance(data, CardDiscarded):
+            used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
             return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
-        if event.kind == "put":
-            return event.data[2] != "hand" or event.data[1] not in FETCHED
-        return event.kind in ("drew", "bought") and bool(event.data) and event.data[0] == 0
+        if isinstance(data, CardPut):
+            return data.to_zone != "hand" or data.from_zone not in FETCHED
+        return isinstance(data, CardsDrawn | CardsBought) and data.amount == 0
 
     def _variant(self, key: str, event: Event) -> str:
         """The wording that fits: whether it succeeded, which pool, whether the viewer knows the card."""
-        kind, suffix = event.kind, ""
+        data, suffix = event.data, ""
         if how := lost_sites.gone(self.view, event):
             return f"log.site_gone.{how}" + (".yours" if event.player == names.you(self.view) else "")
-        if kind == "checked":
-            suffix = ("passed" if event.data[1] else "failed") + (".bare" if event.data[5] < 0 else "")
-            suffix += self._against(event)
+        if isinstance(data, CheckOver):
+            suffix = ("passed" if data.passed else "failed") + (".bare" if data.site < 0 else "")
+            suffix += self._against(data)
         elif grouping.unasked(self.view, event):
             suffix = UNASKED
-        elif kind == "closed":
-            suffix = "solved" if event.data[1] == "passed" else ""  # what failed is stamped as closed
-        elif kind == "answered" and event.secret:
+        elif isinstance(data, SiteClosed):
+            suffix = "solved" if data.how == "passed" else ""  # what failed is stamped as closed
+        elif isinstance(data, QuestionAnswered) and event.secret:
             suffix = "yes" if event.secret[0] else "no"
-            key = "log.answered.mine" if event.data[0] == names.you(self.view) else key
-        elif kind == "guessed":
-            suffix = "right" if event.data[1] else "wrong"
-            key = "log.guessed.mine" if event.data[0] == names.you(self.view) else key
-        elif kind in ("points", "combat_over"):
-            suffix = str(event.data[0 if kind == "points" else 1])  # of which pool; how it ended
-        elif kind in ("damaged", "healed") and self.view.basic:
+            key = "log.answered.mine" if data.of == names.you(self.view) else key
+        elif isinstance(data, XFileGuessed):
+            suffix = "right" if data.right else "wrong"
+            key = "log.guessed.mine" if data.of == names.you(self.view) else key
+        elif isinstance(data, PointsChanged):
+            suffix = data.pool
+        elif isinstance(data, CombatEnded):
+            suffix = data.how
+        elif isinstance(data, DamageTaken | AgentHealed) and self.view.basic:
             suffix = "basic"  # tokens of the Hospital, no wounds (rulebook 14.6)
-        elif kind == "used":
+        elif isinstance(data, AbilityUsed):
             suffix = ability_text.price(self.view, event)
-        elif kind == "put":
-            suffix = str(event.data[1])
-        elif kind == "shuffled":
-            suffix = "anew" if event.data else ""
-        elif kind == "declined":
-            suffix = str(event.data[2])  # why it could not be paid, "" where it could
-        elif kind == "check":
-            suffix = "" if event.data[4] >= 0 else "bare"
-        elif kind == "equipped" and event.data[1] < 0:
+        elif isinstance(data, CardPut):
+            suffix = str(data.from_zone)
+        elif isinstance(data, DeckRenewed):
+            suffix = "anew"
+        elif isinstance(data, BluffDeclined):
+            suffix = data.reason
+        elif isinstance(data, CheckBegan):
+            suffix = "" if data.site >= 0 else "bare"
+        elif isinstance(data, CardEquipped) and data.agent < 0:
             suffix = "section"
-        elif kind in ("slipped", "drew", "looked") and 0 < len(event.secret) <= 2:
+        elif event.kind in ("slipped", "drew", "looked") and 0 < len(event.secret) <= 2:
             suffix = "known"
         key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
         many = f"{key}.many"  # among several it has to be said who is meant
         return many if len(self.view.names) > 2 and many in self.t else key
 
     @staticmethod
-    def _against(event: Event) -> str:
+    def _against(data: CheckOver) -> str:
         """Why a check has failed whose sum was enough: a card made it fail, or nobody was there (7.6a); else ""."""
-        return "" if len(event.data) < 7 else ".against" if event.data[6] >= 0 else ".nobody"
+        if not isinstance(data, CheckBroken):
+            return ""
+        return ".against" if data.broken_by >= 0 else ".nobody"
 
     def _beneath(self, event: Event) -> int:
         """The Site beneath which the card lies that the viewer has looked at, -1 where it is none."""
@@ -181,19 +212,29 @@ class Teller:
         return next((info.card for info in sites if seen & {under.card for under in info.under}), -1)
 
     def _whom(self, event: Event) -> str:
-        if event.kind in ("asked", "answered", "guessed") and event.data:
-            return self.name(event.data[0])
-        if event.kind == "placed" and len(event.data) > 1:
-            return self.name(event.data[1])
+        data = event.data
+        if isinstance(data, QuestionAsked | QuestionAnswered | XFileGuessed):
+            return self.name(data.of)
+        if isinstance(data, SitePlaced):
+            return self.name(data.target)
         return ""
 
-    def _cards(self, event: Event) -> list[int]:
-        wanted = FIELDS.get(event.kind, ())
-        return [
-            value
-            for name, value in zip(wanted, event.data, strict=False)
-            if name in ("card", "agent", "site") and isinstance(value, int) and value >= 0 and self.view.card(value)
-        ]
+    def _subject(self, data: EventData) -> int:
+        """The card that stands beside the line, -1 for none."""
+        if isinstance(data, QuestionAsked):  # it is about the X-File, not about the Site that has earned it
+            return -1
+        kind: type = type(data)
+        cards = (getattr(data, name) for name in card_fields(kind) if name in SUBJECTS)
+        return next((card for card in cards if self.view.card(card) is not None), -1)
+
+    def _fields(self, data: EventData) -> dict[str, object]:
+        """The fields of an event as its sentence shows them."""
+        kind: type = type(data)
+        cards, shown = card_fields(kind), dict[str, object]()
+        for name in getattr(data, "_fields", ()):
+            value = getattr(data, name)
+            shown["n" if name in COUNTED else name] = self._card(value) if name in cards else self._part(value)
+        return shown
 
     def name(self, player: int) -> str:
         """A player's name, or «you»."""
@@ -201,14 +242,8 @@ class Teller:
             return self.t("table.you")
         return self.view.names[player] if 0 <= player < len(self.view.names) else ""
 
-    def _part(self, name: str, value: Any) -> object:
-        if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value) and name == "card":
-            return ", ".join(self._card(part) for part in value)
-        if isinstance(value, int) and not isinstance(value, bool):
-            return value if name not in CARD_FIELDS else self._card(value)
-        if name == "targets" and isinstance(value, tuple):
-            return ", ".join(self.say(part) for part in value)
-        return self.say(value)
+    def _part(self, value: Any) -> object:
+        return value if isinstance(value, int) and not isinstance(value, bool) else self.say(value)
 
     def reason(self, refusal: Refusal) -> str:
         """A refusal of the engine in words."""
@@ -233,9 +268,7 @@ class Teller:
             return str(value)
         if isinstance(value, str):
             return self._word(value)
-        if isinstance(value, tuple) and value:
-            return self._ref(value)
-        return str(value)
+        return self._ref(value) if isinstance(value, tuple) else str(value)
 
     def _card(self, card: int) -> str:
         known = self.view.card(card)
@@ -246,16 +279,15 @@ class Teller:
         return self.t("table.quoted", name=name) if names.misread(known) else name
 
     def _ref(self, ref: tuple[Any, ...]) -> str:
-        kind = ref[0]
-        if kind == "card":
-            return self._card(ref[1])
-        if kind == "player":
-            return self.name(ref[1])
-        if kind == "team":
-            return names.team(self.t, ref[2], ref[3])
-        if kind == "section":
-            return self.t(f"table.section.{ref[2]}")
-        if kind == "under":
+        if isinstance(ref, CardRef):
+            return self._card(ref.card)
+        if isinstance(ref, PlayerRef):
+            return self.name(ref.player)
+        if isinstance(ref, TeamRef):
+            return names.team(self.t, ref.section, ref.number)
+        if isinstance(ref, SectionRef):
+            return self.t(f"table.section.{ref.section}")
+        if isinstance(ref, HiddenRef):
             return self.t("table.a_card")
         return ", ".join(self.say(part) for part in ref)
 

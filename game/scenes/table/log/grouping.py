@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import (
+    AgentHospitalized,
+    AgentMoved,
+    CardDiscarded,
+    CheckOver,
+    CombatEnded,
+    DamageTaken,
+    SiteClosed,
+    SitePlaced,
+    TokensChanged,
+)
+from game.engine.core.refs import card_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -18,13 +31,14 @@ def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]
     sent: set[int] = set()
     for index, event in enumerate(events):
         then = events[index + 1] if index + 1 < len(events) else None
-        if event.kind == "closed":
-            closed.add(event.data[0])
-        elif event.kind == "discarded" and event.data[0] in closed:
+        data = event.data
+        if isinstance(data, SiteClosed):
+            closed.add(data.site)
+        elif isinstance(data, CardDiscarded) and data.card in closed:
             continue
         if event.kind == "combat":
             ended = False
-        if event.kind == "hospital" and (tokens := tokens_of(events, index)) is not None:
+        if isinstance(data, AgentHospitalized) and (tokens := tokens_of(events, index, data.agent)) is not None:
             sent.add(tokens)
             yield events[tokens], event
             continue
@@ -40,14 +54,16 @@ def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]
 
 def pays_for(event: Event, then: Event | None) -> bool:
     """Whether `then` is the token that has paid for the Site which was placed (4.5e)."""
-    return then is not None and (event.kind, then.kind) == ("placed", "tokens") and event.data[2] == 0
+    if then is None or not isinstance(then.data, TokensChanged):
+        return False
+    return isinstance(event.data, SitePlaced) and event.data.cost == 0
 
 
-def tokens_of(events: Sequence[Event], index: int) -> int | None:
-    """The place of the tokens with which somebody is sent to the Hospital (rulebook 14.6), None without any."""
+def tokens_of(events: Sequence[Event], index: int, agent: int) -> int | None:
+    """The place of the tokens with which the Agent is sent to the Hospital (rulebook 14.6), None without any."""
     for place in range(index + 1, len(events)):
         event = events[place]
-        if event.kind == "damaged" and event.data[0] == ("card", events[index].data[0]):
+        if isinstance(event.data, DamageTaken) and card_of(event.data.target) == agent:
             return place
         if event.kind in ("hospital", "played", "used", "turn"):
             return None
@@ -56,7 +72,8 @@ def tokens_of(events: Sequence[Event], index: int) -> int | None:
 
 def unasked(view: PlayerView, event: Event) -> bool:
     """Whether a Site is closed that was solved, and neither a question nor a name followed."""
-    if event.kind != "closed" or event.data[1] != "passed":
+    data = event.data
+    if not isinstance(data, SiteClosed) or data.how != "passed":
         return False
     seen = False
     for other in reversed(view.events()):
@@ -64,31 +81,33 @@ def unasked(view: PlayerView, event: Event) -> bool:
             seen = other == event
         elif other.kind in ("asked", "guessed"):
             return False
-        elif other.kind == "checked" and other.data[5] == event.data[0]:
+        elif isinstance(other.data, CheckOver) and other.data.site == data.site:
             return True
     return False
 
 
 def closed_before(view: PlayerView, event: Event) -> bool:
     """Whether the Site that is laid aside with `event` was closed before, in whatever news: that has been told."""
+    data: CardDiscarded = event.data
     seen = False
     for other in reversed(view.events()):
         if not seen:
             seen = other == event
-        elif other.kind in ("closed", "placed") and other.data[0] == event.data[0]:
-            return other.kind == "closed"
+        elif isinstance(other.data, SiteClosed | SitePlaced) and other.data.site == data.card:
+            return isinstance(other.data, SiteClosed)
     return False
 
 
 def _ends_combat(event: Event) -> bool:
     """Of each Adversary that is left at the end it is told; the Combat ends once (8.6c)."""
-    return event.kind == "combat_over" and event.data[1] == "over"
+    return isinstance(event.data, CombatEnded) and event.data.how == "over"
 
 
 def _goes_to_hospital(event: Event, then: Event | None) -> bool:
     """Whether somebody is moved or leaves a Combat only because he goes to the Hospital."""
-    if then is None or then.kind != "hospital":
+    if then is None or not isinstance(then.data, AgentHospitalized):
         return False
-    if event.kind == "combat_over":
-        return event.data[1] == "withdrawn" and event.data[0] == ("card", then.data[0])
-    return event.kind == "moved" and event.data[0] == then.data[0]
+    data, agent = event.data, then.data.agent
+    if isinstance(data, CombatEnded):
+        return data.how == "withdrawn" and card_of(data.adversary) == agent
+    return isinstance(data, AgentMoved) and data.agent == agent

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import CardDiscarded, SiteClosed
+
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
@@ -15,9 +17,10 @@ IDLE = "idle"
 
 def gone(view: PlayerView, event: Event) -> str:
     """How a Site has left without being investigated: `idle`, no card lay beneath it, `taken` by a card, or ""."""
-    if event.kind == "closed":
-        return IDLE if event.data[1] == IDLE else ""
-    if event.kind != "discarded" or event.data[1] != "play":
+    data = event.data
+    if isinstance(data, SiteClosed):
+        return IDLE if data.how == IDLE else ""
+    if not isinstance(data, CardDiscarded) or data.from_zone != "play":
         return ""
-    known = view.card(event.data[0])
+    known = view.card(data.card)
     return "taken" if known is not None and known.suit == "site" else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import card_ref
 from game.scenes.common import names
 from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import DAMAGE
@@ -51,7 +52,7 @@ def note(view: PlayerView, texts: Texts, card: int) -> tuple[str, str] | None:
     sites, teller = view.adversary_sites(card), Teller(view, texts)
     if sites:
         return texts("attacks.head"), texts(
-            "attacks.fits", sites=texts.series([teller.say(("card", s)) for s in sites])
+            "attacks.fits", sites=texts.series([teller.say(card_ref(s)) for s in sites])
         )
     return texts("attacks.head"), texts("attacks.none", words=teller.say(view.adversary_asks(card)))
 
