@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.event_data import AbilityUsed, BluffPaid, CardFizzled, CardPlayed, CardResolved, StatChanged
+from game.engine.core.refs import CardRef, card_of
 from game.engine.core.state import NOBODY
 
 if TYPE_CHECKING:
@@ -15,7 +17,6 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
 
-SETTLED = frozenset({"resolved", "fizzled"})
 BEGIN = frozenset({"played", "paid", "used", "phase", "turn", "passed", "check", "checked"})
 """Kinds after which nothing more of the same effect happens."""
 
@@ -38,13 +39,14 @@ def altered(view: PlayerView) -> dict[int, list[Altered]]:
     begun = max((at for at, event in enumerate(events) if event.kind == "turn"), default=0)
     found: dict[int, list[Altered]] = {}
     for at, event in enumerate(events):
-        if event.kind != "changed" or event.data[1] != "keyword" or event.data[0][0] != "card":
+        data = event.data
+        if not isinstance(data, StatChanged) or data.stat != "keyword" or not isinstance(data.of, CardRef):
             continue
-        (_, card), _, op, words, until = event.data
-        if (until == "turn" and at < begun) or view.piece(card) is None:
+        card = data.of.card
+        if (data.until == "turn" and at < begun) or view.piece(card) is None:
             continue
         source = source_of(events, at)
-        old, new = words if op == "replace" else ("", words[0])
+        old, new = data.value if data.op == "replace" else ("", *data.value)
         found.setdefault(card, []).append(Altered(old, new, event.player, source))
     return found
 
@@ -52,15 +54,15 @@ def altered(view: PlayerView) -> dict[int, list[Altered]]:
 def source_of(events: Sequence[Event], at: int) -> int:
     """The card that was settled with this change, or else whose ability was used before it."""
     for event in events[at + 1 :]:
-        if event.kind in SETTLED:
-            return int(event.data[0])
+        if isinstance(event.data, CardResolved | CardFizzled):
+            return event.data.card
         if event.kind in BEGIN:
             break
     for event in reversed(events[:at]):
-        if event.kind == "used":
-            return int(event.data[0][1])
-        if event.kind in ("played", "paid"):
-            return int(event.data[0])
+        if isinstance(event.data, AbilityUsed):
+            return card_of(event.data.source)
+        if isinstance(event.data, CardPlayed | BluffPaid):
+            return event.data.card
         if event.kind == "turn":
             break
     return NOBODY

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import PlayCard, UseAbility
+from game.engine.core.refs import card_of
 from game.session.useless_bluffs import wasted
 
 if TYPE_CHECKING:
@@ -57,12 +59,12 @@ class OwnCards:
 def playable(view: PlayerView, decision: Decision) -> set[str]:
     """The names of the cards of the hand that this decision offers to play, and that can do something."""
     hand = set(view.hand)
-    offered = [choice for choice in decision.choices if choice[0] == "play" and choice[1] in hand]
-    cards = {choice[1] for choice in offered if not wasted(view, choice)}
+    offered = [choice for choice in decision.choices if isinstance(choice, PlayCard) and choice.card in hand]
+    cards = {choice.card for choice in offered if not wasted(view, choice)}
     return {card.name for number in cards if (card := view.card(number)) is not None}
 
 
 def usable(view: PlayerView, decision: Decision) -> set[str]:
     """The abilities that this decision offers to use: the name of the card and the number of the ability on it."""
-    offered = {(choice[1][1], choice[2]) for choice in decision.choices if choice[0] == "use"}
+    offered = {(card_of(each.source), each.ability) for each in decision.choices if isinstance(each, UseAbility)}
     return {f"{card.name} {index}" for number, index in offered if (card := view.card(number)) is not None}

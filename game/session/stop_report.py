@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.event_data import PhaseBegan, TurnBegan
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -48,10 +50,10 @@ def _phases(events: Sequence[Event]) -> list[tuple[str, int, int, list[Event]]]:
     found: list[tuple[str, int, int, list[Event]]] = []
     turn = 0
     for event in events:
-        if event.kind == "turn":
-            turn = event.data[0]
-        elif event.kind == "phase":
-            found.append((event.data[0], turn, event.player, []))
+        if isinstance(event.data, TurnBegan):
+            turn = event.data.number
+        elif isinstance(event.data, PhaseBegan):
+            found.append((event.data.phase, turn, event.player, []))
         elif found:
             found[-1][3].append(event)
     return found

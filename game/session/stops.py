@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.core.decisions import PASS, STOP, Spec
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, PHASES
 from game.session.own_card_stops import OwnCards
 from game.session.protocol import Taken
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Choice, Decision
-    from game.engine.core.state import Ref
+    from game.engine.core.refs import Ref
     from game.engine.view.player_view import PlayerView
 
 PHASE_OF = {
@@ -144,8 +144,10 @@ class Stops:
 def concerns(view: PlayerView, decision: Decision) -> bool:
     """Something of the opponents waits for an answer, or the player is in a Combat: it ends every yield."""
     combat = view.combat
-    if combat is not None and view.seat in (combat.by, combat.team[1] if combat.team[:1] == ("team",) else view.seat):
-        return True
+    if combat is not None:
+        attacked = combat.team.player if isinstance(combat.team, TeamRef) else view.seat
+        if view.seat in (combat.by, attacked):
+            return True
     return any(item.by != view.seat for item in view.pending)
 
 
@@ -183,20 +185,22 @@ def idle(view: PlayerView, decision: Decision) -> bool:
 
 def _mine(view: PlayerView, ref: Ref) -> bool:
     """Whether a thing that is aimed at is the viewer's, or may be."""
-    if ref[0] in ("team", "section", "player", "deck"):
-        return bool(ref[1] == view.seat)
-    agent, site = (view.agent(ref[1]), view.site(ref[1])) if ref[0] in ("card", "under") else (None, None)
+    if isinstance(ref, TeamRef | SectionRef | PlayerRef):
+        return ref.player == view.seat
+    if not isinstance(ref, CardRef):
+        return True
+    agent, site = view.agent(ref.card), view.site(ref.card)
     if agent is not None:
         return agent.controller == view.seat
-    if site is not None and ref[0] == "card":
+    if site is not None:
         return view.seat in (site.owner, site.target)
-    return ref[0] != "card" or view.owner(ref[1]) in (view.seat, NOBODY)
+    return view.owner(ref.card) in (view.seat, NOBODY)
 
 
 def _speaks_of(choice: Choice, card: int) -> bool:
     """Whether what is chosen is aimed at this card."""
     spec = choice[-1]
-    return isinstance(spec, Spec) and (spec.at == card or ("card", card) in spec.targets)
+    return isinstance(spec, Spec) and (spec.at == card or card_ref(card) in spec.targets)
 
 
 OF_THE_PHASE = "refused_at_"

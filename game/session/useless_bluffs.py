@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.engine.core.decisions import Spec
+from game.engine.core.choices import PayBluff, PlayCard, SlipBluff
 from game.session.keyword_changes import altered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.cards.card_def import CardDef
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.view.player_view import PlayerView
 
 
@@ -72,9 +72,8 @@ def tested(view: PlayerView, site: int) -> tuple[str, ...]:
 
 def wasted(view: PlayerView, choice: Choice) -> bool:
     """Whether this announces, pays or slips a card that can do nothing there."""
-    if choice[0] not in ("play", "pay", "bluff"):
+    if not isinstance(choice, PlayCard | PayBluff | SlipBluff):
         return False
-    card, spec = view.card(choice[1]), choice[-1]
-    site = choice[2] if choice[0] == "bluff" else spec.at if isinstance(spec, Spec) else -1
-    skills = tested(view, site)
+    card = view.card(choice.card)
+    skills = tested(view, choice.site if isinstance(choice, SlipBluff) else choice.spec.at)
     return card is not None and bool(skills) and dud(card, skills)

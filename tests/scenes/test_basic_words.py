@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.refs import as_ref
+from game.engine.core.refs import as_ref, card_ref, player_ref, section_ref, team_ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_text
@@ -81,11 +81,11 @@ def asked(scene: TableScene, seed: int) -> Iterator[None]:
 
 def things(view: PlayerView) -> list[Point]:
     """All that a person may click in vain."""
-    found: list[Point] = [("prompt",), *(("card", card) for card in view.hand)]
+    found: list[Point] = [("prompt",), *(card_ref(card) for card in view.hand)]
     for player in range(len(view.names)):
-        found += [("card", info.card) for info in view.agents(player)]
-        found += [("card", info.card) for info in view.sites(player)]
-        found += [("player", player), ("deck", player), ("section", player, "field"), ("team", player, "field", 1)]
+        found += [card_ref(info.card) for info in view.agents(player)]
+        found += [card_ref(info.card) for info in view.sites(player)]
+        found += [player_ref(player), ("deck", player), section_ref(player, "field"), team_ref(player, "field", 1)]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.core.refs import card_ref, section_ref, team_ref
 from game.scenes.common import names
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.input.table_targets import desk_of
@@ -33,7 +34,7 @@ def deploying() -> TableScene:
 
 
 def header(scene: TableScene, section: str, team: int) -> tuple[int, int]:
-    target = scene.targets.get(("team", 0, section, team))
+    target = scene.targets.get(team_ref(0, section, team))
     assert target is not None
     at = (target.rect.x + 30, target.rect.y + 14)
     assert scene.targets.at(at) is target
@@ -70,7 +71,7 @@ def test_what_was_moved_together_is_taken_back_together() -> None:
 def test_a_team_is_dragged_as_a_whole() -> None:
     scene = deploying()
     people = crew(scene)
-    start, goal = header(scene, BUREAU, 1), scene.targets.get(("section", 0, FIELD))
+    start, goal = header(scene, BUREAU, 1), scene.targets.get(section_ref(0, FIELD))
     assert goal is not None
     end = (goal.rect.right - 10, goal.rect.bottom - 10)
     for name, at in (("drag_start", start), ("drag", end), ("drop", end)):
@@ -131,7 +132,7 @@ def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays(
     people = crew(scene)
     agent = min(people)
     other = scene.session.view.agents(0, FIELD)[0]
-    scene.click(("card", agent))
+    scene.click(card_ref(agent))
     click(scene, header(scene, FIELD, other.team))
     stands = team_moves.standing(scene.session.view, scene.stage.steps)
     assert stands[agent][0] == FIELD
@@ -159,7 +160,7 @@ def placed(scene: TableScene, card: int) -> tuple[str, int]:
 
 def body(scene: TableScene, card: int) -> tuple[int, int]:
     """A point on that Agent's photograph."""
-    target = scene.targets.get(("card", card))
+    target = scene.targets.get(card_ref(card))
     assert target is not None
     return target.rect.center
 
@@ -167,38 +168,38 @@ def body(scene: TableScene, card: int) -> tuple[int, int]:
 def test_with_an_agent_in_hand_a_click_on_another_joins_his_team() -> None:
     scene = deploying()
     first, second, third = sorted(crew(scene))[:3]
-    scene.click(("card", first))
+    scene.click(card_ref(first))
     scene.click(("bracket", 2))
     assert placed(scene, first) == (BUREAU, 2)
-    scene.click(("card", second))
+    scene.click(card_ref(second))
     click(scene, body(scene, first))
     assert placed(scene, first) == placed(scene, second) == (BUREAU, 2)
     assert placed(scene, third) == (BUREAU, 1)
-    scene.click(("card", third))
-    scene.click(("team", 0, BUREAU, 2))
+    scene.click(card_ref(third))
+    scene.click(team_ref(0, BUREAU, 2))
     assert placed(scene, third) == (BUREAU, 2)
 
 
 def test_whoever_stands_beside_him_in_his_own_team_is_taken_up_in_his_place() -> None:
     scene = deploying()
     first, second = sorted(crew(scene))[:2]
-    scene.click(("card", first))
+    scene.click(card_ref(first))
     click(scene, body(scene, second))
     assert scene.stage.steps == []
-    assert scene.chooser is not None and scene.chooser.walked == [("card", second)]
+    assert scene.chooser is not None and scene.chooser.walked == [card_ref(second)]
 
 
 def test_an_agent_joins_the_team_of_whoever_is_clicked_in_the_other_section_in_one_step() -> None:
     scene = deploying()
     agent, other = min(crew(scene)), scene.session.view.agents(0, FIELD)[0]
-    for goal in (("card", other.card), ("team", 0, FIELD, other.team)):
-        scene.click(("card", agent))
+    for goal in (card_ref(other.card), team_ref(0, FIELD, other.team)):
+        scene.click(card_ref(agent))
         scene.click(goal)
         assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)
         scene.handle(Signal("undo"))
         assert scene.stage.steps == []
-    scene.click(("card", agent))
-    scene.click(("card", other.card))
+    scene.click(card_ref(agent))
+    scene.click(card_ref(other.card))
     scene.confirm()
     found = {info.card: info.team for info in scene.session.view.agents(0, FIELD)}
     assert found[agent] == found[other.card]

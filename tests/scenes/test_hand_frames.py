@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.coach.apart import Here
@@ -68,7 +69,7 @@ def test_a_frame_ends_where_the_next_card_begins(monkeypatch: pytest.MonkeyPatch
     rims = framed(scene, monkeypatch, laid=True)
     cards = scene.session.view.hand
     boxes = [scene.places["card", card].rect for card in cards]
-    lit = [index for index, card in enumerate(cards[:-1]) if ("card", card) in scene.lights.lit]
+    lit = [index for index, card in enumerate(cards[:-1]) if card_ref(card) in scene.lights.lit]
     assert lit
     for index in lit:
         box, after = boxes[index], boxes[index + 1]
@@ -113,7 +114,7 @@ def test_what_is_pointed_at_is_framed_as_far_as_it_is_seen(
     scene = crowded()
     scene.app.draw()
     cards = scene.session.view.hand
-    key: Point = ("card", cards[3])
+    key: Point = card_ref(cards[3])
     after = scene.places["card", cards[4]].rect
     before = len(framed(scene, monkeypatch))
     light(scene, key, monkeypatch)

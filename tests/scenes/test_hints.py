@@ -8,7 +8,17 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.core.choices import NO_SPEC, PASS, DeclineBluff, PayBluff, PlaceSite, PlayCard, Spec, UseAbility
+from game.engine.core.choices import (
+    NO_SPEC,
+    PASS,
+    DeclineBluff,
+    PayBluff,
+    PlaceSite,
+    PlayCard,
+    Spec,
+    UseAbility,
+    as_choice,
+)
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
 from game.engine.core.events import Event
@@ -49,7 +59,7 @@ def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, i
     scene = at("free_site", lambda view, decision: decision.kind == "sites" and paid_either_way(decision) >= 0, size)
     decision = scene.session.decision
     assert decision is not None
-    scene.click(("card", paid_either_way(decision)))
+    scene.click(card_ref(paid_either_way(decision)))
     prompt, strip = asked(scene), scene.places["prompt",]
     assert prompt.sub == scene.t("hint.or.sites")
     assert scene.app.canvas.width(prompt.sub, 14) <= strip.rect.w
@@ -95,8 +105,8 @@ def test_a_bluff_that_needs_a_target_asks_for_it() -> None:
     aimed = tuple(PayBluff("pay", card, Spec(targets=(card_ref(agent),))) for agent in people)
     plain = (PayBluff("pay", card, NO_SPEC),)
     let_go = DeclineBluff("decline", card)
-    assert told(scene, Decision(0, "bluff", (*aimed, let_go)), ("card", card)).text == scene.t("hint.next.bluff.whom")
-    assert told(scene, Decision(0, "bluff", (*plain, let_go)), ("card", card)).text == scene.t("hint.next.bluff")
+    assert told(scene, Decision(0, "bluff", (*aimed, let_go)), card_ref(card)).text == scene.t("hint.next.bluff.whom")
+    assert told(scene, Decision(0, "bluff", (*plain, let_go)), card_ref(card)).text == scene.t("hint.next.bluff")
 
 
 def test_the_log_says_which_card_was_looked_at() -> None:
@@ -173,7 +183,7 @@ def test_number_keys_count_the_hand_from_the_left() -> None:
 
     scene = at("copies", copies)
     hand = scene.session.view.hand
-    keys = [scene.lights.keys["card", card] for card in hand if ("card", card) in scene.lights.keys]
+    keys = [scene.lights.keys["card", card] for card in hand if card_ref(card) in scene.lights.keys]
     assert len(keys) > 2
     assert keys == [str(number + 1) for number in range(len(keys))]
 
@@ -229,7 +239,7 @@ def test_the_number_of_a_card_stands_where_no_other_card_covers_it() -> None:
     scene.app.draw()
     hand = [scene.places["card", card].rect for card in scene.session.view.hand]
     for card, after in zip(scene.session.view.hand[:-1], hand[1:], strict=True):
-        key = scene.lights.keys.get(("card", card))
+        key = scene.lights.keys.get(card_ref(card))
         caps = [line.box for line in recorder.lines if line.text == key and line.box.bottom < after.y + 20]
         caps = [box for box in caps if box.top > scene.places["prompt",].rect.bottom - 20]
         assert key is None or any(box.right <= after.x for box in caps), key
@@ -281,8 +291,8 @@ def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
 
 @pytest.mark.parametrize("verb", ["play", "site", "pay"])
 def test_what_costs_something_is_sent_by_the_button_alone(verb: str) -> None:
-    first, second = (("card", 3),), (("card", 4),)
-    ways_of = [(verb, 7, Spec(targets=one)) for one in (first, second)] if verb != "site" else [
+    first, second = (card_ref(3),), (card_ref(4),)
+    ways_of = [as_choice((verb, 7, Spec(targets=one))) for one in (first, second)] if verb != "site" else [
         PlaceSite("site", 7, 1, -1), PlaceSite("site", 7, 1, -40)
     ]  # fmt: skip
     chooser = Chooser(ways(ways_of, 0))

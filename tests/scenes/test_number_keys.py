@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.core.choices import PASS, BuyCards, Investigate, PlayCard, Spec
+from game.engine.core.refs import card_ref, team_ref
 from game.session.choice.number_keys import keys_of, numbered
-from game.session.choice.points import Point, ways
+from game.session.choice.points import Point, TeamNumberPoint, ways
 from game.session.choice.walker import Chooser
 
-SITE, OTHER = ("card", 20), ("card", 21)
-ONE, TWO = ("team", 0, "field", 1), ("team", 0, "field", 2)
+SITE, OTHER = card_ref(20), card_ref(21)
+ONE, TWO = team_ref(0, "field", 1), team_ref(0, "field", 2)
 
 
 def asked(*choices: tuple[Any, ...]) -> Chooser:
@@ -45,8 +46,8 @@ def test_a_team_has_its_own_number_and_nothing_shifts_when_it_is_chosen() -> Non
 def test_cards_of_the_hand_are_numbered_from_the_left_and_their_targets_anew() -> None:
     first, second = Spec(targets=(SITE,)), Spec(targets=(OTHER,))
     chooser = asked(PlayCard("play", 8, first), PlayCard("play", 7, first), PlayCard("play", 7, second), PASS)
-    assert keys(chooser, (7, 8)) == {("card", 7): "1", ("card", 8): "2"}
-    chooser.pick(("card", 7))
+    assert keys(chooser, (7, 8)) == {card_ref(7): "1", card_ref(8): "2"}
+    chooser.pick(card_ref(7))
     assert keys(chooser, (7, 8)) == {SITE: "1", OTHER: "2"}
 
 
@@ -56,7 +57,8 @@ def test_amounts_are_their_own_digits() -> None:
 
 
 def test_teams_of_the_field_count_like_themselves_wherever_they_stand_among_the_rest() -> None:
-    agent, other = ("card", 30), ("card", 31)
+    agent, other = card_ref(30), card_ref(31)
     assert numbered([agent, TWO, other, ONE]) == {agent: "3", TWO: "2", other: "4", ONE: "1"}
-    assert numbered([agent, ("bracket", 2)], taken=("1",)) == {agent: "3", ("bracket", 2): "2"}
-    assert numbered([("team", 0, "bureau", 2), agent]) == {("team", 0, "bureau", 2): "1", agent: "2"}
+    second = TeamNumberPoint("bracket", 2)
+    assert numbered([agent, second], taken=("1",)) == {agent: "3", second: "2"}
+    assert numbered([team_ref(0, "bureau", 2), agent]) == {team_ref(0, "bureau", 2): "1", agent: "2"}

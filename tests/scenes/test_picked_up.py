@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.core.refs import card_ref
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
@@ -35,7 +36,7 @@ def site_picked_up(folder: Path) -> TableScene:
     """A table at which a Site of the hand has just been clicked."""
     scene = table_laid(MOMENTS["sites"], folder)
     card = next(number for number in scene.session.view.hand if scene.session.view.card(number).suit == "site")  # type: ignore[union-attr]
-    scene.click(("card", card))
+    scene.click(card_ref(card))
     return scene
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.engine.core.refs import card_ref
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.hints.catalogue import FIRSTS, Moment
 from game.scenes.table.scene import TableScene
@@ -52,7 +53,7 @@ def test_a_slip_lies_beside_a_note_not_on_it(monkeypatch: pytest.MonkeyPatch) ->
     assert decision is not None
     notes = Firsts(scene)
     scene.extras.append(notes)
-    card = ("card", scene.session.view.agents(0, "field")[0].card)
+    card = card_ref(scene.session.view.agents(0, "field")[0].card)
     notes.show(FIRSTS[0]._replace(where=lambda moment: (card,)), Moment(scene.session.view, decision, ()))
     laid: list[Rect] = []
     real = controls.tooltip

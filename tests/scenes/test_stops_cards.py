@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.core.choices import PASS
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
@@ -97,7 +98,7 @@ def test_the_button_of_full_control_says_what_it_does() -> None:
 def test_nothing_goes_on_while_a_card_is_read() -> None:
     scene = only_pass(100.0)
     session = scene.session
-    hand = scene.targets.get(("card", session.view.hand[0]))
+    hand = scene.targets.get(card_ref(session.view.hand[0]))
     assert hand is not None
     scene.handle(Signal("move", hand.rect.center))
     scene.look(hand.rect.center)

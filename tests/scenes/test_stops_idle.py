@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.core.choices import PASS, PlayCard, Spec
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
 from game.engine.view.view_types import PendingInfo
 from game.session.stops import Stops, idle
 
@@ -40,32 +40,32 @@ def asked(*choices: Any) -> Decision:
     return Decision(ME, "window", (PASS, *choices), "W1")
 
 
-@pytest.mark.parametrize("target", [("card", THEIR_AGENT), ("team", FOE, "field", 1), ("card", THEIR_SITE_ELSEWHERE)])
+@pytest.mark.parametrize("target", [card_ref(THEIR_AGENT), team_ref(FOE, "field", 1), card_ref(THEIR_SITE_ELSEWHERE)])
 def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
     assert idle(view(target), asked(PLAY))
     assert idle(view(), asked(PLAY))
-    assert idle(view(("card", 77)), asked(PLAY))
+    assert idle(view(card_ref(77)), asked(PLAY))
 
 
 @pytest.mark.parametrize(
     "target",
     [
-        ("card", MY_AGENT),
-        ("card", THEIR_SITE_AT_ME),
-        ("card", MY_CARD),
-        ("card", 99),  # whose it is nobody knows
-        ("team", ME, "field", 1),
-        ("player", ME),
-        ("under", THEIR_SITE_AT_ME, 0),
+        card_ref(MY_AGENT),
+        card_ref(THEIR_SITE_AT_ME),
+        card_ref(MY_CARD),
+        card_ref(99),  # whose it is nobody knows
+        team_ref(ME, "field", 1),
+        player_ref(ME),
+        hidden_ref(THEIR_SITE_AT_ME, 0),
     ],
 )
 def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
     assert not idle(view(target), asked(PLAY))
-    assert not idle(view(("card", THEIR_AGENT), target), asked(PLAY))
+    assert not idle(view(card_ref(THEIR_AGENT), target), asked(PLAY))
 
 
 def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
-    assert not idle(view(("card", THEIR_AGENT)), asked(PLAY, NEGATE))
+    assert not idle(view(card_ref(THEIR_AGENT)), asked(PLAY, NEGATE))
     assert not idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))))
 
 

@@ -26,6 +26,7 @@ from game.engine.core.choices import (
     PlayCard,
     SellCard,
     Spec,
+    as_choice,
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, team_ref
@@ -41,58 +42,58 @@ from tests.support.scenes.windows import at
 
 
 def chooser(*choices: tuple[Any, ...]) -> Chooser:
-    return Chooser(ways(choices, 0))
+    return Chooser(ways([as_choice(choice) for choice in choices], 0))
 
 
 def test_what_costs_nothing_is_done_by_one_click() -> None:
     asked = chooser(Choose("choose", card_ref(5)), Choose("choose", card_ref(6)))
-    assert asked.options == [("card", 5), ("card", 6)]
-    assert asked.pick(("card", 6)) == Choose("choose", card_ref(6))
+    assert asked.options == [card_ref(5), card_ref(6)]
+    assert asked.pick(card_ref(6)) == Choose("choose", card_ref(6))
 
 
 def test_a_card_with_one_way_to_play_it_waits_for_the_main_button() -> None:
     play = PlayCard("play", 7, Spec(targets=(card_ref(3),)))
     asked = chooser(play, PASS)
-    assert asked.pick(("card", 7)) is None
+    assert asked.pick(card_ref(7)) is None
     assert asked.ready == play
 
 
 def test_what_costs_something_waits_after_its_last_target_too() -> None:
     first, second = PlayCard("play", 7, Spec(targets=(card_ref(3),))), PlayCard("play", 7, Spec(targets=(card_ref(4),)))
     asked = chooser(first, second)
-    assert asked.pick(("card", 7)) is None
-    assert asked.options == [("card", 3), ("card", 4)]
-    assert asked.pick(("card", 4)) is None
+    assert asked.pick(card_ref(7)) is None
+    assert asked.options == [card_ref(3), card_ref(4)]
+    assert asked.pick(card_ref(4)) is None
     assert asked.ready == second
 
 
 def test_x_is_a_row_of_numbers() -> None:
     asked = chooser(*(PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)))
-    asked.pick(("card", 7))
+    asked.pick(card_ref(7))
     assert asked.options == [("n", 1), ("n", 2), ("n", 3)]
 
 
 def test_a_site_paid_from_the_pool_is_ready_while_a_token_may_still_be_chosen() -> None:
     dear, free = PlaceSite("site", 9, 1, -1), PlaceSite("site", 9, 1, -2 - 30)
     asked = chooser(dear, free)
-    assert asked.pick(("card", 9)) is None
+    assert asked.pick(card_ref(9)) is None
     assert asked.ready == dear
-    assert asked.pick(("card", 30)) is None
+    assert asked.pick(card_ref(30)) is None
     assert asked.ready == free
 
 
 def test_team_and_site_may_be_clicked_in_either_order() -> None:
     sent = Investigate("investigate", 9, 1)
     other = Investigate("investigate", 8, 2)
-    team, site = ("team", 0, "field", 1), ("card", 9)
+    team, site = team_ref(0, "field", 1), card_ref(9)
     assert chooser(sent, other).pick(team) == sent
     assert chooser(sent, other).pick(site) == sent
 
 
 def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
     asked = chooser(PlayCard("play", 7, Spec(targets=(card_ref(3), card_ref(4)))), PlayCard("play", 8, NO_SPEC))
-    asked.pick(("card", 7))
-    assert asked.walked == [("card", 7), ("card", 3), ("card", 4)]
+    asked.pick(card_ref(7))
+    assert asked.walked == [card_ref(7), card_ref(3), card_ref(4)]
     assert asked.back()
     assert not asked.walked
 
@@ -223,7 +224,7 @@ def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
 def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
     pay = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
     asked = chooser(pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8))
-    assert asked.pick(("card", 7)) is None
+    assert asked.pick(card_ref(7)) is None
     assert asked.ready == pay
     decision = Decision(0, "bluff", (pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8)))
     assert default_choice.let_go(decision, asked) == DeclineBluff("decline", 7)
@@ -231,7 +232,7 @@ def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_g
 
 def test_a_revealed_card_that_cannot_be_paid_is_ready_to_be_let_go() -> None:
     asked = chooser(DeclineBluff("decline", 7), DeclineBluff("decline", 8))
-    picked = asked.pick(("card", 7))
+    picked = asked.pick(card_ref(7))
     assert DeclineBluff("decline", 7) in (picked, asked.ready)
 
 
@@ -240,7 +241,7 @@ def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     decision = scene.session.decision
     assert decision is not None
     card = next(choice[1] for choice in decision.choices if choice[0] == "pay" and choice[2].x > 1)
-    scene.click(("card", card))
+    scene.click(card_ref(card))
     number = next(point for point in scene.lights.lit if point[0] == "n")
     scene.click(number)
     price = f"{number[1] - 1} CP"

@@ -9,7 +9,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.choices import ChoosePaying, Investigate, PlayCard, Spec
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
 from game.scenes.table.overlay import targeting_arrow
@@ -55,8 +55,8 @@ def test_a_site_says_nothing_that_its_folder_says_already() -> None:
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None and scene.chooser is not None
     choice = offered(scene, "investigate")
-    point(scene, ("team", 0, "field", choice[2]))
-    assert outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1])) == []
+    point(scene, team_ref(0, "field", choice[2]))
+    assert outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(choice[1])) == []
 
 
 def test_a_team_that_is_pointed_at_says_what_the_site_chosen_before_does_not(tmp_path: Path) -> None:
@@ -64,8 +64,8 @@ def test_a_team_that_is_pointed_at_says_what_the_site_chosen_before_does_not(tmp
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None and scene.chooser is not None
     _, site, team = offered(scene, "investigate")
-    point(scene, ("card", site))
-    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("team", 0, "field", team))
+    point(scene, card_ref(site))
+    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, team_ref(0, "field", team))
     assert len(found) == 1 and scene.t("table.team", n=team) in found[0]
 
 
@@ -74,7 +74,7 @@ def test_a_site_that_two_teams_could_go_to_says_the_sum_of_each(tmp_path: Path) 
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None and scene.chooser is not None
     _, site, _ = offered(scene, "investigate")
-    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", site))
+    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(site))
     assert len(found) == len({choice[2] for choice in decision.choices if choice[:2] == ("investigate", site)}) > 1
 
 
@@ -93,7 +93,7 @@ def test_an_arrow_leads_from_edge_to_edge_and_covers_nothing_of_its_goal(monkeyp
     monkeypatch.setattr(targeting_arrow, "live_arrow", lambda canvas, a, b, color: drawn.append((a, b)))
     scene = at("table")
     _, site, team = offered(scene, "investigate")
-    point(scene, ("team", 0, "field", team))
+    point(scene, team_ref(0, "field", team))
     goal, source = scene.places["card", site].rect, scene.places["team", 0, "field", team].rect
     scene.handle(Signal("move", goal.center))
     scene.app.draw()
@@ -121,7 +121,7 @@ def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
     scene = at("table")
     _, site, team = offered(scene, "investigate")
     member = next(info.card for info in scene.session.view.agents(0, "field") if info.team == team)
-    start, end = place(scene, ("card", member)), place(scene, ("card", site))
+    start, end = place(scene, card_ref(member)), place(scene, card_ref(site))
     scene.handle(Signal("press", start, 1, start))
     scene.handle(Signal("drag_start", end, 1, start))
     scene.handle(Signal("drag", end, 1, start))
@@ -164,7 +164,7 @@ def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_so
     notes: list[str] = []
     for flag in ("", "no_heal", "no_leave_hospital"):
         if flag:
-            game.mods.append(Mod(("card", agent.card), flag, "flag", True, "cured", -1, 0, game.turn))
+            game.mods.append(Mod(card_ref(agent.card), flag, "flag", True, "cured", -1, 0, game.turn))
         lines = card_status.now(scene.session.view, scene.t, agent.card)
         assert lines is not None
         notes.append(lines[1].splitlines()[-1])
@@ -220,6 +220,6 @@ def test_each_token_that_pays_is_one_more_click() -> None:
     """2.3j: several may pay for a card, and for one that is chosen to be paid for."""
     both, chosen = PlayCard("play", 3, Spec(paying=(5, 7))), ChoosePaying("choose", card_ref(3), 5)
     assert [way.points for way in points.ways([both, chosen], 0)] == [
-        (("card", 3), ("card", 5), ("card", 7)),
-        (("card", 3), ("card", 5)),
+        (card_ref(3), card_ref(5), card_ref(7)),
+        (card_ref(3), card_ref(5)),
     ]

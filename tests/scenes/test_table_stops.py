@@ -11,7 +11,7 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import STOP
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_ref, player_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.table.core.prompt_model import MAIN
@@ -131,7 +131,7 @@ def test_a_window_that_is_passed_by_itself_is_not_drawn_as_a_question() -> None:
     scene = passed_by_itself()
     session = scene.session
     assert session.decision is not None and session.asked is None
-    strip, plate = scene.targets.get(("prompt",)), scene.targets.get(("player", 1))
+    strip, plate = scene.targets.get(("prompt",)), scene.targets.get(player_ref(1))
     assert strip is not None and plate is not None
     words = scene.t("ask.going_on", phase=scene.t(f"table.phase.{session.view.phase}"))
     assert strip.say.startswith(words)

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import NO_SPEC, Choose, Hit, UseAbility, Wield
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
@@ -131,7 +131,7 @@ def test_every_refusal_names_a_paragraph_where_something_is_asked() -> None:
     for (kind, _), text in found(False).items():
         view = Game.from_json(text, pool()).view(0)
         for card in view.hand:
-            words, rule = reason(view, Texts("en", strict=True), ("card", card))
+            words, rule = reason(view, Texts("en", strict=True), card_ref(card))
             assert words
             assert rule or kind not in ASKED_IN
 
@@ -152,7 +152,7 @@ def test_while_others_decide_a_click_says_so() -> None:
     while game.decision.player == 0:
         game.apply(game.decision.choices[-1])
     scene.hear()
-    scene.click(("card", scene.session.view.hand[0]))
+    scene.click(card_ref(scene.session.view.hand[0]))
     assert scene.above.words == scene.t("refused_not_asked", player="Skritch")
 
 
@@ -199,7 +199,7 @@ script:
 def why(scene: TableScene, name: str) -> tuple[str, str]:
     view = scene.session.view
     card = next(card for card in view.hand if (known := view.card(card)) is not None and known.name == name)
-    return reason(view, scene.t, ("card", card))
+    return reason(view, scene.t, card_ref(card))
 
 
 @pytest.mark.parametrize(
@@ -293,5 +293,5 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
             scene.update(16)
         asked = scene.session.asked
         assert asked is not None
-        clicked(scene, ("section", 0, "hospital"))
+        clicked(scene, section_ref(0, "hospital"))
         assert scene.above.words == scene.t(f"refused_at_{asked.kind}" if how else "why.set")

@@ -9,10 +9,12 @@ from __future__ import annotations
 from enum import Enum
 from functools import partial
 
-from game.engine.core.decisions import PASS, Choice, Decision, declining
+from game.engine.core.choices import PASS, Choice
+from game.engine.core.decisions import Decision, declining
+from game.engine.core.refs import CardRef, TeamRef, card_of, team_ref
 from game.session.choice import team_moves
 from game.session.choice.default_choice import let_go, main_choice
-from game.session.choice.points import Point, ways
+from game.session.choice.points import NumberPoint, Point, TeamNumberPoint, as_point, ways
 from game.session.choice.staging import Stage, kind_of, translated
 from game.session.choice.team_joining import joined
 from game.session.choice.walker import Chooser
@@ -79,7 +81,7 @@ class Answering:
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:
         """Something on the table was clicked, or chosen by key."""
-        chooser = self.chooser
+        chooser, point = self.chooser, as_point(point)
         if self.session.hasten():
             return Outcome.NOTHING
         if chooser is None:
@@ -98,7 +100,7 @@ class Answering:
             return self._made(choice)
         if chooser.begins(point):
             return self._made(chooser.restart_with(point))
-        if point[0] == "n" and point in chooser.begun:  # another number than the one chosen before
+        if isinstance(point, NumberPoint) and point in chooser.begun:  # another number than the one chosen before
             chooser.back_to_numbers()
             return self._made(chooser.pick(point))
         for other in self._standing_for(point):
@@ -146,19 +148,19 @@ class Answering:
             return False
         if decision.kind == "sell" and self.stage.matches(decision):
             view = self.session.view
-            cards = [card for one in self.stage.steps if (card := view.card(one[1])) is not None]
+            cards = [card for one in self.stage.aside if (card := view.card(one)) is not None]
             own = view.players[view.seat]
             points = own.rp + own.buying_rp if view.active == view.seat else own.cp
             most = points + sum(card.sale_value for card in cards)
             self.stage.buy = max(0, min(self.stage.buy + step, most))
             return True
-        offered = sorted(point[1] for point in chooser.begun if point[0] == "n")
+        offered = sorted(point.number for point in chooser.begun if isinstance(point, NumberPoint))
         if not offered:
             return False
-        now = next((point[1] for point in reversed(chooser.walked) if point[0] == "n"), None)
+        now = next((point.number for point in reversed(chooser.walked) if isinstance(point, NumberPoint)), None)
         place = offered.index(now) + step if now in offered else 0
         chooser.back_to_numbers()
-        chooser.pick(("n", offered[max(0, min(place, len(offered) - 1))]))
+        chooser.pick(NumberPoint("n", offered[max(0, min(place, len(offered) - 1))]))
         return True
 
     def cancel(self) -> Outcome:
@@ -183,7 +185,7 @@ class Answering:
     # dragging ---------------------------------------------------------------------------------------
     def lift(self, point: Point) -> bool:
         """Begin to drag this; False if it may not be pointed at."""
-        chooser = self.chooser
+        chooser, point = self.chooser, as_point(point)
         if chooser is None:
             return False
         self.note = ""
@@ -205,7 +207,7 @@ class Answering:
         chooser = self.chooser
         if chooser is None:
             return Outcome.NOTHING
-        goals = [other for point in under for other in (point, *self._standing_for(point))]
+        goals = [other for point in map(as_point, under) for other in (point, *self._standing_for(point))]
         team = partial(joined, chooser, self.stage, view=self.session.view)
         goal = next((point for point in goals if chooser.can(point) or team(point) is not None), None)
         if goal is not None and not chooser.can(goal):
@@ -225,9 +227,11 @@ class Answering:
         """A click has made a choice, or has only led nearer to one."""
         if choice is None:
             return Outcome.CHANGED
-        if choice[0] in (team_moves.TOGETHER, team_moves.ENTER):
-            put = team_moves.move if choice[0] == team_moves.TOGETHER else team_moves.enter
-            put(self.stage, choice, self.session.view)
+        if isinstance(choice, team_moves.MoveTeam | team_moves.MoveIntoTeam):
+            if isinstance(choice, team_moves.MoveTeam):
+                team_moves.move(self.stage, choice, self.session.view)
+            else:
+                team_moves.enter(self.stage, choice, self.session.view)
             self.stage.tidy(self.session.view)
             self.choose_anew()
             return Outcome.CHANGED
@@ -240,18 +244,18 @@ class Answering:
     def _taken_back(self, point: Point) -> bool:
         """A card that is set aside is taken back; a number on the selling sheet is only noted."""
         started = self.chooser is not None and self.chooser.started
-        if point[0] == "card" and point[1] in self.stage.aside and not started:
-            self.stage.remove(point[1])
+        if isinstance(point, CardRef) and point.card in self.stage.aside and not started:
+            self.stage.remove(point.card)
             self.choose_anew()
             return True
-        if point[0] == "n" and self.stage.kind == "sell":
-            self.stage.buy = point[1]
+        if isinstance(point, NumberPoint) and self.stage.kind == "sell":
+            self.stage.buy = point.number
             return True
         return False
 
     def _standing_for(self, point: Point) -> list[Point]:
         """What a click on this may mean beside itself: an Agent its Team, a Team the bracket that is drawn for it."""
-        if point[0] == "team":
-            return [("bracket", point[3])]
-        info = self.session.view.agent(point[1]) if point[0] == "card" else None
-        return [] if info is None else [("team", info.controller, info.section, info.team)]
+        if isinstance(point, TeamRef):
+            return [TeamNumberPoint("bracket", point.number)]
+        info = self.session.view.agent(card_of(point))
+        return [] if info is None else [team_ref(info.controller, info.section, info.team)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.choice.points import ways
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.session.choice.points import ButtonPoint, ways
 from game.session.choice.staging import kind_of
 
 if TYPE_CHECKING:
@@ -17,23 +18,21 @@ if TYPE_CHECKING:
 def sought(view: PlayerView, decision: Decision) -> str:
     """What is to be clicked, as the sentences name it: "agent", "site", "hand" …; "" where it is of several kinds."""
     first = [way.points[0] for way in ways(decision.choices, view.seat) if way.points]
-    kinds = {_kind(view, point) for point in first if point[0] != "do"}
+    kinds = {_kind(view, point) for point in first if not isinstance(point, ButtonPoint)}
     return kinds.pop() if len(kinds) == 1 else ""
 
 
 def _kind(view: PlayerView, point: Point) -> str:
     """What such a point is to whoever looks at the table."""
     match point:
-        case ("card", int(number)):
+        case CardRef(card=number):
             if number in view.hand:
                 return "hand"
             if view.agent(number) is not None:
                 return "agent"
             return "site" if view.site(number) is not None else "card"
-        case ("team" | "section" | "player" as kind, *_):
-            return str(kind)
-        case ("under", *_):
-            return "under"
+        case TeamRef() | SectionRef() | PlayerRef() | HiddenRef():
+            return point.kind
         case _:
             return "word"
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Investigate
+from game.engine.core.refs import TeamRef, card_of, card_ref
+from game.session.choice.points import ButtonPoint, NumberPoint, TeamNumberPoint
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
@@ -20,12 +24,12 @@ def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> 
     What had a digit before anything was chosen keeps it, so that no key comes to mean another thing under the
     player's finger; what could not be pointed at then takes those that are free.
     """
-    if options and all(point[0] == "n" for point in options):
-        amounts = sorted(point[1] for point in options)
-        if amounts[-1] - amounts[0] >= len(amounts):  # prices with steps between them are counted
-            return {("n", amount): digit for amount, digit in zip(amounts, DIGITS, strict=False)}
-        return {point: str(point[1]) for point in options if 0 <= point[1] <= MOST}
-    first = [point for point in chooser.first if point[0] != "do"]
+    numbers = sorted(point for point in options if isinstance(point, NumberPoint))
+    if options and len(numbers) == len(options):
+        if numbers[-1].number - numbers[0].number >= len(numbers):  # prices with steps between them are counted
+            return dict(zip(numbers, DIGITS, strict=False))
+        return {point: str(point.number) for point in numbers if 0 <= point.number <= MOST}
+    first = [point for point in chooser.first if not isinstance(point, ButtonPoint)]
     keys = _sending(first) if _sends(chooser) else _ranked(first, hand)
     kept = {point: keys[point] for point in options if point in keys}
     rest = [point for point in _in_hand(options, hand) if point not in kept and point not in first]
@@ -46,15 +50,15 @@ def numbered(points: Sequence[Point], taken: Collection[str] = ()) -> dict[Point
 
 def _number(point: Point) -> int:
     """The number by which a Team is called, 0 for all else: those of the Bureau have letters."""
-    if point[0] == "bracket":
-        return int(point[1])
-    return int(point[3]) if point[0] == "team" and point[2] == "field" else 0
+    if isinstance(point, TeamNumberPoint):
+        return point.number
+    return point.number if isinstance(point, TeamRef) and point.section == "field" else 0
 
 
 def _in_hand(points: Sequence[Point], hand: Sequence[int]) -> list[Point]:
     """The points in their order, but cards of the hand as they lie there, from the left."""
-    held = iter([("card", card) for card in hand if ("card", card) in points])
-    return [next(held) if point[0] == "card" and point[1] in hand else point for point in points]
+    held = iter([card_ref(card) for card in hand if card_ref(card) in points])
+    return [next(held) if card_of(point) in hand else point for point in points]
 
 
 def _ranked(points: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
@@ -63,7 +67,7 @@ def _ranked(points: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
 
 def _sends(chooser: Chooser) -> bool:
     """Whether Teams are sent to Sites."""
-    return any(way.choice[0] == "investigate" for way in chooser.ways)
+    return any(isinstance(way.choice, Investigate) for way in chooser.ways)
 
 
 def _sending(points: Sequence[Point]) -> dict[Point, str]:
@@ -71,9 +75,9 @@ def _sending(points: Sequence[Point]) -> dict[Point, str]:
 
     A single Team needs none, as a Site is enough: the Sites begin at 1 then.
     """
-    teams = {point: int(point[3]) for point in points if point[0] == "team"}
+    teams: dict[Point, int] = {point: point.number for point in points if isinstance(point, TeamRef)}
     teams = teams if len(teams) > 1 else {}
-    rest = [point for point in points if point[0] != "team"]
+    rest = [point for point in points if not isinstance(point, TeamRef)]
     last = max(teams.values(), default=0)
     numbers = {**teams, **{point: last + 1 + index for index, point in enumerate(rest)}}
     return {point: str(number) for point, number in numbers.items() if number <= MOST}

@@ -15,7 +15,10 @@ from game.engine.core.choices import (
     STOP,
     BuyCards,
     Choice,
+    Choose,
+    ChoosePaying,
     DiscardCard,
+    Investigate,
     JoinTeam,
     MoveAgent,
     PlaceSite,
@@ -24,25 +27,27 @@ from game.engine.core.choices import (
     RequisitionCard,
     SellCard,
     SlipBluff,
+    TransferEquipment,
 )
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import CardRef
 from game.session.choice import team_moves
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.session.session import Sitting
 
-STAGED = {
-    "sell": frozenset({"sell"}),
-    "discard": frozenset({"discard"}),
-    "bluffs": frozenset({"bluff"}),
-    "deployment": frozenset({"move", "team"}),
-    "teams": frozenset({"team"}),
-    "allocation": frozenset({"investigate"}),
-    "requisition": frozenset({"requisition", "transfer"}),
-    "choose": frozenset({"choose"}),
+STAGED: dict[str, tuple[type, ...]] = {
+    "sell": (SellCard,),
+    "discard": (DiscardCard,),
+    "bluffs": (SlipBluff,),
+    "deployment": (MoveAgent, JoinTeam),
+    "teams": (JoinTeam,),
+    "allocation": (Investigate,),
+    "requisition": (RequisitionCard, TransferEquipment),
+    "choose": (Choose, ChoosePaying),
 }
-"""For each kind of decision the verbs that are staged; all others are answered at once."""
+"""For each kind of decision the choices that are staged; all others are answered at once."""
 
 
 def kind_of(decision: Decision | None) -> str:
@@ -52,7 +57,7 @@ def kind_of(decision: Decision | None) -> str:
     return decision.kind
 
 
-FROM_HAND = frozenset({"sell", "discard", "bluff", "requisition"})
+FROM_HAND = SellCard | DiscardCard | SlipBluff | RequisitionCard
 
 
 @dataclass(slots=True)
@@ -72,16 +77,18 @@ class Stage:
 
     def takes(self, choice: Choice) -> bool:
         """Whether this choice is staged rather than answered."""
-        return choice[0] in STAGED.get(self.kind, ())
+        return isinstance(choice, STAGED.get(self.kind, ()))
 
     def add(self, choice: Choice) -> None:
         """Stage one more. A second Team for an Agent, or a second place, takes the place of the first."""
-        if choice[0] == "team":
-            self.steps = [step for step in self.steps if not (step[0] == "team" and step[2] == choice[2])]
-        elif choice[0] == "move":
-            self.steps = [step for step in self.steps if not _moves(step, choice[1])]
-        elif choice[0] == "investigate":
-            self.steps = [step for step in self.steps if choice[1] != step[1]]
+        if isinstance(choice, JoinTeam):
+            agent = choice.agent
+            self.steps = [step for step in self.steps if not (isinstance(step, JoinTeam) and step.agent == agent)]
+        elif isinstance(choice, MoveAgent):
+            self.steps = [step for step in self.steps if not _moves(step, choice.agent)]
+        elif isinstance(choice, Investigate):
+            site = choice.site
+            self.steps = [step for step in self.steps if not (isinstance(step, Investigate) and step.site == site)]
         self.steps.append(choice)
 
     def undo(self) -> bool:
@@ -112,7 +119,7 @@ class Stage:
         if not self.matches(decision):
             return choices
         aside = self.aside
-        left = [choice for choice in choices if not (choice[0] in FROM_HAND and choice[1] in aside)]
+        left = [choice for choice in choices if not (isinstance(choice, FROM_HAND) and choice.card in aside)]
         if decision.kind == "choose":
             enough = len(self.steps) >= decision.get("amount", 1) and STOP not in choices
             return [] if enough else [choice for choice in left if choice not in self.steps]
@@ -121,31 +128,30 @@ class Stage:
         if decision.kind == "requisition":
             left = self._equipping(left, view)
         if decision.kind == "allocation":
-            sent = {step[2] for step in self.steps}
-            left = [choice for choice in left if choice[0] != "investigate" or choice[2] not in sent]
+            sent = {step.team for step in self.steps if isinstance(step, Investigate)}
+            left = [choice for choice in left if not isinstance(choice, Investigate) or choice.team not in sent]
         return left
 
     def spent(self, view: PlayerView) -> int:
         """Resource points that the staged Equipment costs; a token that pays one of them is not counted."""
-        bought = [step for step in self.steps if step[0] == "requisition"]
-        return sum(_cost(view, step) for step in bought)
+        return sum(_cost(view, step) for step in self.steps if isinstance(step, RequisitionCard))
 
     def _equipping(self, choices: list[Choice], view: PlayerView) -> list[Choice]:
         """Equipment that can still be given and paid for, each piece once, none twice to the same Agent."""
-        used = {step[1] for step in self.steps}
-        tokens = {step[3] for step in self.steps if step[0] == "requisition" and step[3] >= 0}
-        carried = {(step[-1 if step[0] == "transfer" else 2], view.card(step[1])) for step in self.steps}
+        given = [step for step in self.steps if isinstance(step, RequisitionCard | TransferEquipment)]
+        used = {step.card for step in given}
+        tokens = {step.paying for step in given if isinstance(step, RequisitionCard) and step.paying != -1}
+        carried = {(_bearer(step), view.card(step.card)) for step in given}
         have = view.players[view.seat].rp - self.spent(view)
         left = []
         for choice in choices:
-            if choice[0] not in ("requisition", "transfer"):
+            if not isinstance(choice, RequisitionCard | TransferEquipment):
                 left.append(choice)
-            elif (
-                choice[1] not in used
-                and (choice[-1 if choice[0] == "transfer" else 2], view.card(choice[1])) not in carried
-            ):
-                dear = choice[0] == "requisition" and (_cost(view, choice) > have or choice[3] in tokens)
-                left += [] if dear else [choice]
+            elif choice.card not in used and (_bearer(choice), view.card(choice.card)) not in carried:
+                is_dear = isinstance(choice, RequisitionCard) and (
+                    _cost(view, choice) > have or choice.paying in tokens
+                )
+                left += [] if is_dear else [choice]
         return left
 
     @property
@@ -153,16 +159,19 @@ class Stage:
         """Equipment staged for each Agent."""
         found: dict[int, tuple[int, ...]] = {}
         for step in self.steps:
-            if step[0] in ("requisition", "transfer"):
-                agent = step[3] if step[0] == "transfer" else step[2]
-                found[agent] = (*found.get(agent, ()), step[1])
+            if isinstance(step, RequisitionCard | TransferEquipment):
+                found[_bearer(step)] = (*found.get(_bearer(step), ()), step.card)
         return found
 
     def _placings(self, choices: list[Choice], view: PlayerView) -> list[Choice]:
         """Moves and Teams as they are after the staged ones: whoever was moved may be put into a Team there."""
-        moved = {step[1]: step[2] for step in self.steps if step[0] == "move"}
-        left = [choice for choice in choices if not (choice[0] == "team" and choice[2] in moved)]
-        left = [choice for choice in left if choice[0] != "move" or moved.get(choice[1]) != choice[2]]
+        moved = {step.agent: step.section for step in self.steps if isinstance(step, MoveAgent)}
+        left = [choice for choice in choices if not (isinstance(choice, JoinTeam) and choice.agent in moved)]
+        left = [
+            choice
+            for choice in left
+            if not (isinstance(choice, MoveAgent) and moved.get(choice.agent) == choice.section)
+        ]
         for card, section in moved.items():
             here = view.agent(card)
             if here is not None and section != here.section:
@@ -172,8 +181,9 @@ class Stage:
             stands = team_moves.standing(view, self.steps)
             numbers = {team for place, team in stands.values() if place == section}
             free = next(number for number in range(1, len(numbers) + 2) if number not in numbers)
+            _, own = stands[card]
             alone = list(stands.values()).count(stands[card]) == 1
-            offered = {number for number in {*numbers, free} if number != stands[card][1]}
+            offered = {number for number in {*numbers, free} if number != own}
             left += [JoinTeam("team", number, card) for number in sorted(offered) if not (alone and number == free)]
         return left
 
@@ -181,8 +191,8 @@ class Stage:
         """Forget moves that lead back to where the Agent stands, and Teams that went with them."""
         still = []
         for step in self.steps:
-            info = view.agent(step[1]) if step[0] == "move" else None
-            if info is None or info.section != step[2]:
+            info = view.agent(step.agent) if isinstance(step, MoveAgent) else None
+            if info is None or (isinstance(step, MoveAgent) and info.section != step.section):
                 still.append(step)
         self.steps = still
 
@@ -204,28 +214,36 @@ class Stage:
         if not note and self.matches(decision) and decision is not None and STOP in decision.choices:
             session.answer(STOP)
         if self.buy >= 0 and (asked := session.decision) is not None and asked.kind == "buy":
-            if (choice := BuyCards("buy", self.buy)) in asked.choices:
-                session.answer(choice)
+            buying = BuyCards("buy", self.buy)
+            if buying in asked.choices:
+                session.answer(buying)
         self.buy = -1
         return note
 
 
-def _cost(view: PlayerView, step: Choice) -> int:
+def _cost(view: PlayerView, step: RequisitionCard) -> int:
     """What a piece of Equipment takes from the pool."""
-    known = view.card(step[1])
-    return max(0, ((known.cost or 0) if known is not None else 0) - (1 if step[3] >= 0 else 0))
+    known = view.card(step.card)
+    tokens = len(step.paying) if isinstance(step.paying, tuple) else int(step.paying >= 0)
+    return max(0, ((known.cost or 0) if known is not None else 0) - tokens)
+
+
+def _bearer(step: RequisitionCard | TransferEquipment) -> int:
+    """The Agent who carries the piece afterwards."""
+    return step.taker if isinstance(step, TransferEquipment) else step.agent
 
 
 def _set_aside(step: Choice) -> tuple[int, ...]:
     """The card that a step sets aside, out of the hand or among those that could be chosen."""
-    if step[0] in FROM_HAND:
-        return (step[1],)
-    return (step[1][1],) if step[0] == "choose" and step[1][0] == "card" else ()
+    if isinstance(step, FROM_HAND):
+        return (step.card,)
+    picked = step.picked if isinstance(step, Choose | ChoosePaying) else ()
+    return (picked.card,) if isinstance(picked, CardRef) else ()
 
 
 def _moves(step: Choice, agent: int) -> bool:
     """Whether a step places this Agent: a new move makes its earlier move and Team void."""
-    return (step[0] == "move" and step[1] == agent) or (step[0] == "team" and step[2] == agent)
+    return isinstance(step, MoveAgent | JoinTeam) and step.agent == agent
 
 
 def copies(view: PlayerView, card: int) -> list[int]:
@@ -240,12 +258,13 @@ def with_copies(choices: Sequence[Choice], view: PlayerView) -> list[Choice]:
     found: list[Choice] = []
     for choice in choices:
         found.append(choice)
-        if isinstance(choice, _OF_HAND) and choice.card in hand:
+        if isinstance(choice, OF_HAND) and choice.card in hand:
             found += [choice._replace(card=other) for other in copies(view, choice.card) if other != choice.card]
     return list(dict.fromkeys(found))
 
 
-_OF_HAND = (SellCard, DiscardCard, SlipBluff, PlayCard, PlaceSite, RequisitionCard, PurchaseAgent)
+OF_HAND = SellCard | DiscardCard | SlipBluff | PlayCard | PlaceSite | RequisitionCard | PurchaseAgent
+"""Choices about a card of the hand."""
 
 
 def translated(choice: Choice, decision: Decision | None, view: PlayerView) -> Choice | None:
@@ -254,8 +273,10 @@ def translated(choice: Choice, decision: Decision | None, view: PlayerView) -> C
         return None
     if choice in decision.choices:
         return choice
-    if isinstance(choice, _OF_HAND):
-        known = view.card(choice.card)
-        alike = [one for one in decision.choices if type(one) is type(choice) and view.card(one.card) is known]
-        return next((one for one in alike if one._replace(card=choice.card) == choice), None)
+    if isinstance(choice, OF_HAND):
+        for other in decision.choices:
+            if not isinstance(other, OF_HAND) or view.card(other.card) is not view.card(choice.card):
+                continue
+            if other._replace(card=choice.card) == choice:
+                return other
     return None

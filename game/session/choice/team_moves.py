@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.engine.core.choices import JoinTeam, MoveAgent
+from game.engine.core.refs import section_ref, team_ref
 from game.session.choice.points import Way
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.view.player_view import PlayerView
     from game.session.choice.staging import Stage
 
-TOGETHER = "together"
-"""The verb of what is only staged: the rest of such a choice are the moves of a Team's members, one by one."""
-ENTER = "enter"
-"""The verb of what is only staged too: an Agent, the other Section and the number of a Team that he joins there."""
 BETWEEN = ("bureau", "field")
+
+
+class MoveTeam(NamedTuple):
+    """Only staged: all members of a Team move to the other Section."""
+
+    verb: Literal["together"]
+    moves: tuple[MoveAgent, ...]
+
+
+class MoveIntoTeam(NamedTuple):
+    """Only staged: an Agent moves to the other Section and joins the Team of that number there."""
+
+    verb: Literal["enter"]
+    agent: int
+    section: str
+    number: int
 
 
 def standing(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:
@@ -38,16 +51,17 @@ def _placed(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, i
     """The same before those without a Team (0) form one."""
     found = {info.card: (info.section, info.team) for info in view.agents(view.seat)}
     for step in steps:
-        if step[0] == "move":
-            found[step[1]] = (step[2], 0)
-        elif step[0] == "team":
-            found[step[2]] = (found[step[2]][0], step[1])
+        if isinstance(step, MoveAgent):
+            found[step.agent] = (step.section, 0)
+        elif isinstance(step, JoinTeam):
+            section, _ = found[step.agent]
+            found[step.agent] = (section, step.number)
     return found
 
 
 def default(view: PlayerView, steps: Sequence[Choice], placed: dict[int, tuple[str, int]], section: str) -> int:
     """The number of the Team that those without one form: that of others whom nobody has put into one, else a new."""
-    set_now = {step[2] for step in steps if step[0] == "team"}
+    set_now = {step.agent for step in steps if isinstance(step, JoinTeam)}
     for card, (place, team) in placed.items():
         piece = view.piece(card) if place == section and team and card not in set_now else None
         if piece is not None and getattr(piece, "loose", False):
@@ -64,7 +78,8 @@ def pin(stage: Stage, view: PlayerView, section: str, *but: int) -> None:
     placed, stands = _placed(view, stage.steps), standing(view, stage.steps)
     for card, place in placed.items():
         if place == (section, 0) and card not in but and section in BETWEEN:
-            stage.add(JoinTeam("team", stands[card][1], card))
+            _, number = stands[card]
+            stage.add(JoinTeam("team", number, card))
 
 
 def members(stands: dict[int, tuple[str, int]], section: str, team: int) -> list[int]:
@@ -82,19 +97,20 @@ def ways(stage: Stage, offered: Sequence[Choice], view: PlayerView) -> list[Way]
             continue
         people = members(stands, section, team)
         for goal in BETWEEN:
-            moves = [MoveAgent("move", card, goal) for card in people]
+            moves = tuple(MoveAgent("move", card, goal) for card in people)
             if goal != section and all(move in offered for move in moves):
-                points = (("team", view.seat, section, team), ("section", view.seat, goal))
-                found.append(Way(points, (TOGETHER, *moves)))
+                points = (team_ref(view.seat, section, team), section_ref(view.seat, goal))
+                found.append(Way(points, MoveTeam("together", moves)))
     return found
 
 
-def move(stage: Stage, choice: Choice, view: PlayerView) -> None:
+def move(stage: Stage, choice: MoveTeam, view: PlayerView) -> None:
     """Stage the moves of a Team, and that its members stay together where they go; taken back in one step."""
-    before, goal = list(stage.steps), choice[1][2]
-    moved = [step[1] for step in choice[1:]]
+    before = list(stage.steps)
+    goal = next(step.section for step in choice.moves)
+    moved = [step.agent for step in choice.moves]
     pin(stage, view, goal, *moved)
-    for step in choice[1:]:
+    for step in choice.moves:
         stage.add(step)
     stands = standing(view, stage.steps)
     taken = {team for card, (section, team) in stands.items() if section == goal and card not in moved}
@@ -104,13 +120,12 @@ def move(stage: Stage, choice: Choice, view: PlayerView) -> None:
     stage.joined.append((list(stage.steps), before))
 
 
-def enter(stage: Stage, choice: Choice, view: PlayerView) -> None:
+def enter(stage: Stage, choice: MoveIntoTeam, view: PlayerView) -> None:
     """Stage that an Agent goes to the other Section and into a Team that stands there; taken back in one step."""
     before = list(stage.steps)
-    _, card, section, number = choice
-    pin(stage, view, section, card)
-    stage.add(MoveAgent("move", card, section))
-    stage.add(JoinTeam("team", number, card))
+    pin(stage, view, choice.section, choice.agent)
+    stage.add(MoveAgent("move", choice.agent, choice.section))
+    stage.add(JoinTeam("team", choice.number, choice.agent))
     stage.tidy(view)
     stage.joined.append((list(stage.steps), before))
 
@@ -118,8 +133,9 @@ def enter(stage: Stage, choice: Choice, view: PlayerView) -> None:
 def join(stage: Stage, choice: Choice, view: PlayerView) -> None:
     """Stage one answer; where it puts an Agent into a Team the others of the Section keep theirs."""
     before = list(stage.steps)
-    if choice[0] == "team":
-        pin(stage, view, standing(view, stage.steps)[choice[2]][0], choice[2])
+    if isinstance(choice, JoinTeam):
+        section, _ = standing(view, stage.steps)[choice.agent]
+        pin(stage, view, section, choice.agent)
     stage.add(choice)
     stage.tidy(view)
     if len(stage.steps) > len(before) + 1:

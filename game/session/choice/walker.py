@@ -9,13 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.core.decisions import Choice
-from game.session.choice.points import Point, Way
-
-CONFIRMED = frozenset(
-    {"play", "use", "pay", "purchase", "site", "announce", "buy", "points", "absorb", "ask", "guess", "using"}
+from game.engine.core.choices import (
+    Absorb,
+    Announce,
+    Ask,
+    BuyCards,
+    Choice,
+    DeclineBluff,
+    DividePoints,
+    Guess,
+    PayBluff,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    UseAbility,
+    UseSkill,
 )
-"""Verbs that cost or settle something, as the skill of a check: clicks ready them, the main button (or a second click
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.session.choice.points import ButtonPoint, DeckPoint, NumberPoint, Point, Way, as_point
+
+CONFIRMED = (
+    PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | BuyCards | DividePoints | Absorb | Ask
+    | Guess | UseSkill
+)  # fmt: skip
+"""Choices that cost or settle something, as the skill of a check: clicks ready them, the main button (or a second click
 on the last thing) sends them."""
 
 
@@ -64,7 +81,9 @@ class Chooser:
     def pointed(self) -> list[Point]:
         """What is to be seen as chosen: all of it but a player who was meant by himself, as there is no other."""
         clicked = set(self._clicked)
-        return [point for place, point in enumerate(self.walked) if point[0] != "player" or place in clicked]
+        return [
+            point for place, point in enumerate(self.walked) if not isinstance(point, PlayerRef) or place in clicked
+        ]
 
     @property
     def started(self) -> bool:
@@ -77,7 +96,7 @@ class Chooser:
 
     def _only(self) -> Point | None:
         """The point that is left where there is but one; what a button says counts where nothing else is left."""
-        options = [point for point in self.options if point[0] != "do"] or list(self.options)
+        options = [point for point in self.options if not isinstance(point, ButtonPoint)] or list(self.options)
         return options[0] if len(options) == 1 else None
 
     def pick(self, point: Point) -> Choice | None:
@@ -85,7 +104,7 @@ class Chooser:
         if point not in self.options:
             return None
         self._clicked.append(len(self.walked))
-        self.walked.append(point)
+        self.walked.append(as_point(point))
         while self.ready is None and (only := self._only()) is not None:
             self.walked.append(only)
         choice = self.ready
@@ -95,8 +114,9 @@ class Chooser:
 
     def _waits(self, choice: Choice) -> bool:
         """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d)."""
-        one_of = choice[0] == "decline" and len(choice) > 1
-        return choice[0] in CONFIRMED or (one_of and any(way.choice[0] == "pay" for way in self._ways))
+        if isinstance(choice, DeclineBluff):
+            return any(isinstance(way.choice, PayBluff) for way in self._ways)
+        return isinstance(choice, CONFIRMED)
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""
@@ -114,7 +134,7 @@ class Chooser:
     @property
     def begun(self) -> list[Point]:
         """What may be pointed at next or, once a number was, what could have been in its place."""
-        place = next((index for index, point in enumerate(self.walked) if point[0] == "n"), len(self.walked))
+        place = next((at for at, point in enumerate(self.walked) if isinstance(point, NumberPoint)), len(self.walked))
         before = self.walked[:place]
         ways = [way.points for way in self._ways if list(way.points[:place]) == before and len(way.points) > place]
         return list(dict.fromkeys(points[place] for points in ways))
@@ -130,7 +150,7 @@ class Chooser:
 
     def back_to_numbers(self) -> None:
         """Take back what was walked from the first number on."""
-        while any(point[0] == "n" for point in self.walked) and self.back():
+        while any(isinstance(point, NumberPoint) for point in self.walked) and self.back():
             pass
 
     def back(self) -> bool:
@@ -148,4 +168,5 @@ class Chooser:
 
 def objects(points: Iterable[Point]) -> list[Point]:
     """Those points that are things and not buttons, numbers or words."""
-    return [point for point in points if point[0] in ("card", "under", "team", "section", "player", "deck")]
+    things = CardRef | HiddenRef | TeamRef | SectionRef | PlayerRef | DeckPoint
+    return [point for point in points if isinstance(point, things)]
