@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Ask, Choice, Guess, JoinTeam, MoveAgent
 from game.engine.core.decisions import Decision, declining
 from game.engine.view.player_view import PlayerView
 
@@ -13,8 +13,6 @@ _COIN = frozenset({"window", "check", "combat", "response", "bluffs"})
 _ASKING = frozenset({"question", "reduced", "penalty"})
 _ENDING = frozenset({"discard", "sell"})
 _GROUPING = frozenset({"deployment", "teams"})
-_SCATTERING = frozenset({"team", "move"})
-"""Verbs that scatter Agents if chosen at random; only moves to the Field are used."""
 
 
 class BaselinePolicy:
@@ -43,8 +41,7 @@ class BaselinePolicy:
         if kind == "guess":
             return _certain_guess(decision, _suspects(view, decision)) or declining(decision) or self._any(choices)
         if kind in _GROUPING:
-            choices = [choice for choice in choices if choice[0] not in _SCATTERING or choice[-1] == "field"]
-            return self._any(choices)
+            return self._any([choice for choice in choices if not _scatters(choice)])
         if kind in _ENDING:
             return declining(decision) or self._any(choices)
         return self._any(choices)
@@ -53,7 +50,7 @@ class BaselinePolicy:
         return choices[int(self._dice.random() * len(choices))]
 
     def _best_question(self, view: PlayerView, decision: Decision) -> Choice:
-        questions = [choice for choice in decision.choices if choice[0] == "ask"]
+        questions = [choice for choice in decision.choices if isinstance(choice, Ask)]
         left = _suspects(view, decision)
         sure = _certain_guess(decision, left)
         if sure or not questions:
@@ -63,12 +60,16 @@ class BaselinePolicy:
         x_files = view.pool.x_files
         suspects = [x_files[index].characteristics for index in left]
 
-        def unevenness(choice: Choice) -> int:
-            _, kind, value = choice
-            yes = [suspect.get(kind) for suspect in suspects].count(value)
+        def unevenness(choice: Ask) -> int:
+            yes = [suspect.get(choice.characteristic) for suspect in suspects].count(choice.value)
             return abs(2 * yes - len(suspects))
 
         return min(questions, key=unevenness)
+
+
+def _scatters(choice: Choice) -> bool:
+    """Whether such choices, made at random, scatter the Agents; moves to the Field do not."""
+    return isinstance(choice, JoinTeam) or (isinstance(choice, MoveAgent) and choice.section != "field")
 
 
 def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
@@ -84,4 +85,5 @@ def _certain_guess(decision: Decision, suspects: tuple[int, ...]) -> Choice | No
     """The guess that is certain, if it is on offer."""
     if len(suspects) != 1:
         return None
-    return next((choice for choice in decision.choices if choice[0] == "guess" and choice[1] == suspects[0]), None)
+    (x_file,) = suspects
+    return next((choice for choice in decision.choices if isinstance(choice, Guess) and choice.x_file == x_file), None)

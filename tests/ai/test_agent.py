@@ -13,6 +13,8 @@ from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.race_value import race
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import Guess
+from game.engine.core.event_data import XFileGuessed
 from game.engine.game import Game
 from game.engine.scenario.files import load
 from game.engine.scenario.runner import Player
@@ -96,7 +98,7 @@ def test_the_agent_names_unsure_and_the_novice_hardly() -> None:
     wrong = {}
     for level in ("agent", "novice"):
         events = [event for game in played(level, 6)[1] for event in game.log or ()]
-        wrong[level] = sum(event.kind == "guessed" and not event.data[1] for event in events)
+        wrong[level] = sum(isinstance(data := event.data, XFileGuessed) and not data.right for event in events)
     assert wrong["agent"] > wrong["novice"]
 
 
@@ -109,7 +111,7 @@ def unsure_guess() -> Game:
             decision = asked(game)
             view = game.view(decision.player)
             choice = players[decision.player].choose(view, decision)
-            if decision.kind == "guess" and choice[0] == "guess" and len(view.candidates(1 - decision.player)) > 1:
+            if decision.kind == "guess" and isinstance(choice, Guess) and len(view.candidates(1 - decision.player)) > 1:
                 return game
             game.apply(choice)
     raise AssertionError("nobody dared")
@@ -121,9 +123,10 @@ def test_whom_the_agent_names_among_equals_cannot_be_foreseen() -> None:
     decision = asked(game)
     view = game.view(decision.player)
     said = [HeuristicPolicy(seed, character("agent")).choose(view, decision) for seed in range(24)]
-    assert {choice[0] for choice in said} == {"guess"}
-    assert len(set(said)) > 1
-    assert {choice[1] for choice in said} <= set(view.candidates(1 - decision.player))
+    named = {choice.x_file for choice in said if isinstance(choice, Guess)}
+    assert all(isinstance(choice, Guess) for choice in said)
+    assert len(named) > 1
+    assert named <= set(view.candidates(1 - decision.player))
 
 
 def test_a_character_says_every_number_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ai.opponents import LEVELS
 from game.ai.search.candidates import ALIKE, candidate_choices
 from game.ai.search.search_config import search_configs
+from game.engine.core.choices import BuyCards, DiscardCard
 from game.engine.core.decisions import Decision, declining
 from tests.support.ai.level_games import KINDS, positions
 from tests.support.engine.games import asked, new_game
@@ -29,14 +30,14 @@ def test_of_amounts_the_nearest_are_tried_and_of_a_hand_each_title_once_or_twice
     for game in positions(5, 4, {"buy", "discard"}):
         decision = asked(game)
         view = game.view(decision.player)
-        first = decision.choices[-1]
+        *_, first = decision.choices
         found = candidate_choices(view, decision, first, [first], 5)
         assert len(found) > 1
-        if decision.kind == "buy":
-            amounts = [choice[1] for choice in found]
-            assert set(amounts) - {0} == {n for n in range(first[1], first[1] - len(set(amounts) - {0}), -1) if n > 0}
+        if isinstance(first, BuyCards):
+            bought = {choice.amount for choice in found if isinstance(choice, BuyCards)} - {0}
+            assert bought == {n for n in range(first.amount, first.amount - len(bought), -1) if n > 0}
         else:
-            titles = [game.def_of(choice[1]).id for choice in found if choice[0] == "discard"]
+            titles = [game.def_of(choice.card).id for choice in found if isinstance(choice, DiscardCard)]
             assert all(titles.count(title) <= ALIKE + 1 for title in titles)
 
 

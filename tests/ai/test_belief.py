@@ -18,6 +18,7 @@ from game.ai.belief.deck_posterior import Unknown, posterior
 from game.ai.training.fit_likelihood import Tally, games
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import BluffRevealed
 from game.engine.core.state import Options
 from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
@@ -195,7 +196,9 @@ def test_who_shows_harmless_cards_is_believed_less() -> None:
             belief = believed(game)
             player = 1 - belief.hidden.seat
             shown = [
-                is_real(game.def_of(e.data[0])) for e in game.events() if (e.kind, e.player) == ("revealed", player)
+                is_real(game.def_of(data.card))
+                for event in game.events()
+                if isinstance(data := event.data, BluffRevealed) and event.player == player
             ]
             if len(shown) > 3:
                 (duds if sum(shown) / len(shown) < 0.34 else others).append(belief.hidden_cards(player).real())

@@ -16,14 +16,15 @@ from game.ai.search.determinized_games import sampled_games
 from game.ai.search.rollout import roll_out
 from game.ai.search.search_config import search_configs
 from game.ai.search.search_levels import heuristic_maker, searcher
-from game.engine.core.choices import Choice
+from game.engine.core.choices import STOP, Choice, Investigate, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
+from game.engine.query.card_ids import subject_of
 from game.engine.view.player_view import PlayerView
 from tests.support.ai.level_games import positions
 from tests.support.engine.games import asked
 
-REAL, DUD = ("bluff", 1, 9), ("bluff", 2, 9)
+REAL, DUD = SlipBluff("bluff", 1, 9), SlipBluff("bluff", 2, 9)
 SLIP = Slip(9, (REAL,), DUD)
 
 
@@ -74,11 +75,11 @@ def test_a_slip_names_real_bluffs_that_can_be_paid_and_the_card_that_is_missed_l
         seat = asked(game).player
         for slip in slips(game.view(seat), asked(game), character("agent")):
             for real in slip.real:
-                assert game.def_of(real[1]).suit == "bluff"
-                assert (game.def_of(real[1]).cost or 1) - 1 <= game.players[seat].cp
-            assert len({game.def_of(real[1]).name for real in slip.real}) == len(slip.real)
+                assert game.def_of(real.card).suit == "bluff"
+                assert (game.def_of(real.card).cost or 1) - 1 <= game.players[seat].cp
+            assert len({game.def_of(real.card).name for real in slip.real}) == len(slip.real)
             if slip.dud is not None:
-                assert game.def_of(slip.dud[1]).suit != "bluff"
+                assert game.def_of(slip.dud.card).suit != "bluff"
             assert set(candidates([slip])) <= set(asked(game).choices)
 
 
@@ -93,7 +94,7 @@ def test_under_the_same_site_sometimes_a_real_bluff_lies_and_sometimes_a_dud() -
             choice = player.choose(game.view(seat), asked(game))
             if player.explain().key == "reason.bluff.mixed":
                 assert player.explain().secret
-                said["real" if game.def_of(choice[1]).suit == "bluff" else "dud"] += 1
+                said["real" if game.def_of(subject_of(choice)).suit == "bluff" else "dud"] += 1
         mixed += said["real"] > 0 and said["dud"] > 0
     assert mixed > 0
 
@@ -114,11 +115,11 @@ def test_a_rehearsal_can_be_steered_to_a_site_or_away_from_it(goes: bool) -> Non
     visited = 0
     for game in bluff_positions():
         decision = asked(game)
-        site = decision.choices[0][2]
+        site = next(choice.site for choice in decision.choices if isinstance(choice, SlipBluff))
         world = sampled_games(game.view(decision.player), Random(1))(0)
         said: list[Choice] = []
         players: list[Policy] = [heuristic_maker("agent")(seat) for seat in range(2)]
         players[game.active] = Heard(ForcedPolicy(players[game.active], site, goes), said)
-        assert roll_out(world, ("stop",), 1, players.__getitem__) is not None
-        visited += any(choice[:2] == ("investigate", site) for choice in said)
+        assert roll_out(world, STOP, 1, players.__getitem__) is not None
+        visited += any(isinstance(choice, Investigate) and choice.site == site for choice in said)
     assert visited > 3 if goes else visited == 0

@@ -10,10 +10,11 @@ import pytest
 from game.ai.opponents import make
 from game.engine import notation
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.choices import STOP, Choice
+from game.engine.core.choices import STOP, Ask, Choice, PlaceSite
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
+from game.engine.query.card_ids import subject_of
 from tests.support.engine.games import new_game
 
 
@@ -94,7 +95,7 @@ def test_worthless_cards_are_slipped_under_sites_sometimes_and_not_always() -> N
         while (decision := game.decision) is not None:
             choice = policies[decision.player].choose(game.view(decision.player), decision)
             if decision.kind == "bluffs" and len(decision.choices) > 1:
-                said["stop" if choice[0] == "stop" else game.def_of(choice[1]).suit] += 1
+                said["stop" if choice == STOP else game.def_of(subject_of(choice)).suit] += 1
             game.apply(choice)
     duds = sum(times for suit, times in said.items() if suit not in ("stop", "bluff"))
     assert 0 < duds < said["bluff"] < said["stop"] * 3
@@ -151,10 +152,11 @@ def test_the_novice_asks_down_the_list_and_the_anchor_by_halves(pool: CardPool) 
         game.apply(policies[decision.player].choose(game.view(decision.player), decision))
     view = game.view(decision.player)
     suspects = [pool.x_files[i].characteristics for i in view.candidates(1 - decision.player)]
-    asks = [choice for choice in decision.choices if choice[0] == "ask"]
+    asks = [choice for choice in decision.choices if isinstance(choice, Ask)]
 
     def worse(choice: Choice) -> int:
-        yes = sum(one[choice[1]] == choice[2] for one in suspects)
+        assert isinstance(choice, Ask)
+        yes = sum(one[choice.characteristic] == choice.value for one in suspects)
         return min(yes, len(suspects) - yes)
 
     assert make("novice", 1).choose(view, decision) == next(choice for choice in asks if worse(choice))
@@ -174,8 +176,9 @@ def test_the_novice_takes_the_first_site_that_will_do(pool: CardPool) -> None:
                 said = {level: make(level, seed).choose(view, decision) for level in taken}
                 if said["anchor"] != STOP != said["novice"]:
                     seen += 1
+                    first = next(subject_of(choice) for choice in decision.choices if isinstance(choice, PlaceSite))
                     for level, choice in said.items():
-                        taken[level] += choice[1] == next(c[1] for c in decision.choices if c[0] == "site")
+                        taken[level] += subject_of(choice) == first
             game.apply(policies[decision.player].choose(view, decision))
     assert seen > 20
     assert taken["novice"] > taken["anchor"]

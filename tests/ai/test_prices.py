@@ -13,6 +13,7 @@ from game.ai.heuristic.context import offered_help
 from game.ai.heuristic.view_helpers import price_of
 from game.ai.search.bluffing import slips
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import PayBluff, PlaceSite, PlayCard
 from game.engine.game import Game
 from tests.support.engine.games import asked
 from tests.support.engine.positions import load_position
@@ -77,7 +78,7 @@ def test_what_a_power_makes_cheaper_is_weighed_at_that_price(tmp_path: Path, poo
     game = position(f"{SECURITY}, cp: 3", tmp_path, pool, "Claude Peterson")
     view, decision = game.view(1), asked(game)
     verdict = revealed(view, decision, AGENT)
-    assert {choice[2].x for _, choice in verdict.options if choice[0] == "pay"} == {1, 3, 5}
+    assert {choice.spec.x for _, choice in verdict.options if isinstance(choice, PayBluff)} == {1, 3, 5}
     assert verdict.why.figures()["cost"] == view.cost_of(verdict.choice)
 
 
@@ -85,7 +86,7 @@ def test_what_the_text_asks_on_top_is_a_part_of_what_is_paid(tmp_path: Path, poo
     """17.72: Detective Miles costs 1 - 1 and 1 CP for the effect."""
     game = position("x_file: Eve, cp: 1", tmp_path, pool, "Detective Miles", rp=2)
     verdict = revealed(game.view(1), asked(game), AGENT)
-    assert verdict.choice[0] == "pay"
+    assert isinstance(verdict.choice, PayBluff)
     assert verdict.why.figures()["cost"] == 1
 
 
@@ -100,8 +101,8 @@ def test_face_up_a_bluff_costs_what_leaves_the_pool(theirs: str, tmp_path: Path,
     """2.3h, 13.4, 17.72: also a tier that a power makes cheaper, and what the text asks on top."""
     hand = f"{theirs}, cp: 9, hand: [Claude Peterson, Detective Miles]"
     game = position(hand, tmp_path, pool, beneath="Knife", rp=2, asked_for="check")
-    plays = [choice for choice in asked(game).choices if choice[0] == "play"]
-    assert {game.def_of(choice[1]).name for choice in plays} == {"Claude Peterson", "Detective Miles"}
+    plays = [choice for choice in asked(game).choices if isinstance(choice, PlayCard)]
+    assert {game.def_of(choice.card).name for choice in plays} == {"Claude Peterson", "Detective Miles"}
     for choice in plays:
         after = game.copy()
         after.apply(choice)
@@ -128,7 +129,7 @@ def test_each_purse_pays_one_point_of_a_card(level: str, tmp_path: Path, pool: C
     text += "- 'A: investigate \"Franklin, PA\" with team 1'\n- to: A check\n"
     game = load_position(text, tmp_path, pool)
     view, decision = game.view(0), asked(game)
-    plays = [choice for choice in decision.choices if choice[0] == "play"]
+    plays = [choice for choice in decision.choices if isinstance(choice, PlayCard)]
     assert {price_of(view, choice) for choice in plays} == {1, 2, 3}
     assert HeuristicPolicy(1, character(level)).choose(view, decision) in decision.choices
 
@@ -136,5 +137,5 @@ def test_each_purse_pays_one_point_of_a_card(level: str, tmp_path: Path, pool: C
 def test_a_purse_pays_one_point_of_a_site(tmp_path: Path, pool: CardPool) -> None:
     text = PURSES.format(hand="['Franklin, PA']", phase="case_assignment")
     game = load_position(f"{text}script:\n- to: A sites\n", tmp_path, pool)
-    places = [choice for choice in asked(game).choices if choice[0] == "site"]
+    places = [choice for choice in asked(game).choices if isinstance(choice, PlaceSite)]
     assert {price_of(game.view(0), choice) for choice in places} == {1, 2}

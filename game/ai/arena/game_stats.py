@@ -7,8 +7,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from game.engine.core.choices import Choice
+from game.engine.core.choices import VERB_OF, Choice, SlipBluff
 from game.engine.core.decisions import Decision
+from game.engine.core.event_data import (
+    AgentHospitalized,
+    BluffPaid,
+    CardPlayed,
+    CheckBegan,
+    CheckOver,
+    PhaseBegan,
+    QuestionAsked,
+    TurnBegan,
+    XFileGuessed,
+)
 from game.engine.core.events import Event
 from game.engine.core.state import SitePiece
 from game.engine.game import Game
@@ -107,10 +118,10 @@ class Observer:
         if len(decision.choices) > 1:
             stats.ms.append(ms)
         kind = f"{decision.kind} {decision.window}".strip()
-        self._played.choices[kind, choice[0]] += 1
+        self._played.choices[kind, VERB_OF[type(choice)]] += 1
         self._played.decisions += 1
-        if decision.kind == "bluffs" and choice[0] == "bluff":
-            if self._real(choice[1]):
+        if isinstance(choice, SlipBluff):
+            if self._real(choice.card):
                 stats.real += 1
             else:
                 stats.duds += 1
@@ -135,29 +146,27 @@ class Observer:
         return self._game.def_of(card).suit == "bluff"
 
     def _note(self, event: Event, stats: GameStats) -> None:
-        kind, data = event.kind, event.data
-        if kind == "turn":
+        data = event.data
+        if isinstance(data, TurnBegan):
             stats.turns += 1
-        elif kind == "check":
-            if data[4] >= 0:
-                self._enter(data[4], stats)
-        elif kind == "phase":
-            if data[0] == "debriefing":
-                self._leave(event.player, stats)
-        elif kind == "checked":
-            stats.won += bool(data[1] and data[5] >= 0)
-        elif kind == "asked":
+        elif isinstance(data, CheckBegan) and data.site >= 0:
+            self._enter(data.site, stats)
+        elif isinstance(data, PhaseBegan) and data.phase == "debriefing":
+            self._leave(event.player, stats)
+        elif isinstance(data, CheckOver):
+            stats.won += data.passed and data.site >= 0
+        elif isinstance(data, QuestionAsked):
             stats.asked += 1
-            self._learn(event.player, data[0])
-        elif kind == "guessed":
-            stats.wrong_guesses += not data[1]
-            self._learn(event.player, data[0], named=data[1])
-        elif kind == "paid":
+            self._learn(event.player, data.of)
+        elif isinstance(data, XFileGuessed):
+            stats.wrong_guesses += not data.right
+            self._learn(event.player, data.of, named=data.right)
+        elif isinstance(data, BluffPaid):
             stats.paid += 1
-        elif kind == "hospital":
+        elif isinstance(data, AgentHospitalized):
             stats.felled += 1
-        elif kind == "played" and data[2] == "cp":
-            suit = self._game.def_of(data[0]).suit
+        elif isinstance(data, CardPlayed) and data.pool == "cp":
+            suit = self._game.def_of(data.card).suit
             stats.adversaries += suit == "adversary"
             stats.events += suit not in ("adversary", "combat")
 

@@ -11,6 +11,7 @@ from game.ai.belief.deck_posterior import DeckList, Unknown, posterior
 from game.ai.belief.hidden_cards import Fits, HiddenCards
 from game.ai.belief.moment_features import moment
 from game.engine.cards.card_def import CardDef
+from game.engine.core.event_data import BluffRevealed
 from game.engine.sampling.determinize import Hidden, World, hidden
 from game.engine.view.player_view import PlayerView
 
@@ -121,7 +122,7 @@ class Belief:
 
 def _shown(view: PlayerView, player: int) -> Iterator[bool]:
     for event in view.events():
-        if event.kind == "revealed" and event.player == player:
-            known = view.card(event.data[0])
+        if isinstance(data := event.data, BluffRevealed) and event.player == player:
+            known = view.card(data.card)
             if known is not None:
                 yield is_real(known)

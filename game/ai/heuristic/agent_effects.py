@@ -8,7 +8,7 @@ from game.ai.heuristic.context import Situation
 from game.ai.heuristic.loss_value import agent_loss_value, check_change_value, is_mine, side
 from game.ai.heuristic.view_helpers import members_without, number, total, words_of
 from game.engine.cards.ast import Effect, Selector
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_of, card_ref, cards_of
 
 
 def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -51,8 +51,7 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
         objects = (card_ref(max(wounded, key=lambda agent: agent.damage).card),) if wounded else ()
     gain = 0.0
     for ref in objects:
-        agent = now.view.agent(ref[1]) if ref[0] == "card" else None
-        piece = now.view.piece(ref[1]) if ref[0] == "card" else None
+        agent, piece = now.view.agent(card_of(ref)), now.view.piece(card_of(ref))
         if piece is not None and piece.damage:
             healed = min(piece.damage, number(effect.arg("by"), 1))
             falls = (
@@ -77,7 +76,7 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
     if "no_contribute" in flags:
         if not now.site and now.margin is None:
             return 0.0
-        gone = sum(total(now.view, (ref[1],), now.skill) for ref in objects if ref[0] == "card")
+        gone = total(now.view, cards_of(objects), now.skill)
         own = any(is_mine(now, ref) for ref in objects)
         return check_change_value(now, -gone) if gone and not own else 0.0
     if flags & {"no_deal", "stunned"}:
@@ -106,7 +105,7 @@ def stun(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def cancel(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of cancelling an event; with small print, of keeping an Agent who is needed in the running check."""
-    kept = [ref[1] for refs in plan.names.values() for ref in refs if ref[0] == "card" and ref[1] in now.team]
+    kept = [card for refs in plan.names.values() for card in cards_of(refs) if card in now.team]
     if not now.weights.style.reads_small_print or not kept:
         return now.effects.value_cancel
     needed = now.mine and now.margin is not None and 0 <= now.margin < total(now.view, kept, now.skill)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.ai.heuristic.context import Situation, team_members
 from game.engine.cards.ast import Effect, Selector, Targets, Use
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import Choice, Spec
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.choices import Choice, PayBluff, PlayCard, UseAbility
+from game.engine.core.refs import Ref, TeamRef, card_ref
 
 
 @dataclass
@@ -39,25 +39,29 @@ class Plan:
             return tuple(card_ref(card) for card in now.team)
         if text.startswith("agent.in=t") and "t" in self.names:
             return tuple(
-                card_ref(card) for ref in self.names["t"] if ref[0] == "team" for card in team_members(now.view, ref)
+                card_ref(card)
+                for ref in self.names["t"]
+                if isinstance(ref, TeamRef)
+                for card in team_members(now.view, ref)
             )
         return self.names.get("t", ()) if "t" in text.split(".") else ()
 
 
 def plan_of(now: Situation, choice: Choice) -> Plan | None:
     """The plan of a choice; None if it announces no known card."""
-    if choice[0] in ("play", "pay"):
-        d, spec = now.view.card(choice[1]), Spec(*choice[2])
+    if isinstance(choice, PlayCard | PayBluff):
+        d, spec = now.view.card(choice.card), choice.spec
         if d is None:
             return None
         mode = d.frame.modes[spec.mode]
-        return Plan(d, choice[1], mode.do, _bind(mode.targets, spec.targets), spec.x)
-    if choice[0] == "use" and choice[1][0] == "card":
-        d, spec = now.view.card(choice[1][1]), Spec(*choice[3])
-        if d is None or choice[2] >= len(d.frame.uses):
+        return Plan(d, choice.card, mode.do, _bind(mode.targets, spec.targets), spec.x)
+    if isinstance(choice, UseAbility):
+        card, spec = choice.source.card, choice.spec
+        d = now.view.card(card)
+        if d is None or choice.ability >= len(d.frame.uses):
             return None
-        use = d.frame.uses[choice[2]]
-        return Plan(d, choice[1][1], use.do, _bind(use.targets, spec.targets), spec.x, use)
+        use = d.frame.uses[choice.ability]
+        return Plan(d, card, use.do, _bind(use.targets, spec.targets), spec.x, use)
     return None
 
 

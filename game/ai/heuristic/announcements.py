@@ -7,13 +7,14 @@ from game.ai.heuristic.announcement_plan import plan_of
 from game.ai.heuristic.context import Situation, in_check, situation, sums
 from game.ai.heuristic.deduction import is_known_to_all
 from game.ai.heuristic.effect_value import announcement_value
-from game.ai.heuristic.evaluation import Evaluation, decided, public_reason, ranked, secret_reason, with_decline
+from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_reason, ranked, secret_reason, with_decline
 from game.ai.heuristic.parameters import EconomyWeights, Parameters
-from game.ai.heuristic.view_helpers import boost_of, of_verb, own_info, price_of, tokens_paying, total
+from game.ai.heuristic.view_helpers import boost_of, choices_of, own_info, price_of, tokens_paying, total
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import PASS, Choice
+from game.engine.core.choices import PASS, Announce, Choice, PlayCard, TakeCard, UseAbility
 from game.engine.core.decisions import Decision, declining
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, card_ref
+from game.engine.query.card_ids import subject_of
 from game.engine.view.player_view import PlayerView
 
 
@@ -23,34 +24,40 @@ def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evalu
     A characteristic of the own X-File that all others know is announced, because that activates its power (13.4b).
     """
     now = situation(view, decision, weights)
-    decline = (weights.style.min_gain_announcement, PASS)
+    decline: Option[Choice] = Option(weights.style.min_gain_announcement, PASS)
     price = price_of if weights.style.reads_small_print else _price_on_the_face
-    offers = [(announcement_value(now, c, price(view, c)), c) for c in of_verb(decision, "play", "use")]
+    offers: list[Option[Choice]] = [
+        Option(announcement_value(now, c, price(view, c)), c)
+        for c in decision.choices
+        if isinstance(c, PlayCard | UseAbility)
+    ]
     options = ranked([decline, *offers])
-    if weights.style.takes_first_acceptable and not _deserves_thought(view, options[0][1]):
-        options = with_decline(decline, (one for one in offers if not _deserves_thought(view, one[1])), in_order=True)
-    if options[0][1] == PASS:
-        told = next((c for c in of_verb(decision, "announce") if is_known_to_all(view, c[1])), None)
+    if weights.style.takes_first_acceptable and not _deserves_thought(view, options[0].choice):
+        quick = (one for one in offers if not _deserves_thought(view, one.choice))
+        options = with_decline(decline, quick, in_order=True)
+    if options[0].choice == PASS:
+        told = next((c for c in choices_of(decision, Announce) if is_known_to_all(view, c.characteristic)), None)
         if told is not None:
-            return Evaluation([(weights.style.min_gain_announcement, told), *options], public_reason("reason.announce"))
-    return Evaluation(options, _why(now, decision, *options[0]))
+            best = Option(weights.style.min_gain_announcement, told)
+            return Evaluation([best, *options], public_reason("reason.announce"))
+    return Evaluation(options, _why(now, decision, options[0]))
 
 
 def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
     """Whether all options are compared even if the character takes the first acceptable: Bluffs and Adversaries."""
-    d = view.card(choice[1]) if choice[0] == "play" else None
+    d = view.card(choice.card) if isinstance(choice, PlayCard) else None
     return d is not None and d.suit in ("adversary", "bluff")
 
 
-def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Reason:
+def _why(now: Situation, decision: Decision, best: Option[Choice]) -> Reason:
     """Reason for an announcement or a pass; in a Combat it speaks of the Combat, not of the check."""
     fight = now.view.combat is not None and decision.kind != "check"
-    if choice == PASS:
+    choice = best.choice
+    if not isinstance(choice, PlayCard | UseAbility):
         return secret_reason("reason.pass.fight") if fight else _why_not(now)
-    card = choice[1] if isinstance(choice[1], int) else choice[1][1]
-    d = now.view.card(card) if isinstance(card, int) else None
+    d = now.view.card(subject_of(choice))
     title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": price_of(now.view, choice)}
-    title["worth"] = f"{value:.1f}"
+    title["worth"] = f"{best.worth:.1f}"
     if d is not None and d.suit == "adversary":
         return secret_reason("reason.play.adversary", **title)
     if fight:
@@ -105,21 +112,21 @@ def _undone(now: Situation, choice: Choice) -> str:
     waiting = {item.card for item in now.view.pending if item.by != now.view.seat}
     for effect in plan.effects:
         for ref in plan.objects(now, effect, "what") if effect.word in ("negate", "put") else ():
-            if ref[0] == "card" and ref[1] in waiting and (d := now.view.card(ref[1])) is not None:
+            if isinstance(ref, CardRef) and ref.card in waiting and (d := now.view.card(ref.card)) is not None:
                 return d.name
     return ""
 
 
-def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
+def _price_on_the_face(view: PlayerView, choice: PlayCard | UseAbility) -> int:
     """Printed cost of an announcement, without extra costs in the text and reductions by powers."""
-    if choice[0] == "use":
+    if isinstance(choice, UseAbility):
         return 0
-    d, x = view.card(choice[1]), choice[2][5]
+    d = view.card(choice.card)
     if d is None:
         return 0
-    if x > 0 and d.cost_x:
-        return int(x)
-    return max(0, view.stat(card_ref(choice[1]), "cost") - tokens_paying(choice))
+    if choice.spec.x > 0 and d.cost_x:
+        return choice.spec.x
+    return max(0, view.stat(card_ref(choice.card), "cost") - tokens_paying(choice))
 
 
 def search_bonus(view: PlayerView, d: CardDef, economy: EconomyWeights) -> float:
@@ -141,10 +148,10 @@ def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
     """Take the card that is worth most in the hand."""
     from game.ai.heuristic.economy import keep_value
 
-    takes = of_verb(decision, "take")
+    takes = choices_of(decision, TakeCard)
 
-    def value(choice: Choice) -> float:
-        d = view.card(choice[1])
+    def value(choice: TakeCard) -> float:
+        d = view.card(choice.card)
         if d is None:
             return 0.0
         return keep_value(view, d, weights) + (
@@ -153,4 +160,4 @@ def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
 
     if not takes:
         return decided(decision, declining(decision) or decision.choices[0], secret_reason("reason.take.nothing"))
-    return Evaluation(ranked((value(choice), choice) for choice in takes), secret_reason("reason.take"))
+    return Evaluation(ranked(Option(value(choice), choice) for choice in takes), secret_reason("reason.take"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import own_info
 from game.engine.cards.card_def import CardDef
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import Ref, card_of, card_ref
 from game.engine.view.player_view import PlayerView
 
 
@@ -82,7 +82,7 @@ def withdrawal_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
 
 
 def _own(view: PlayerView, ref: Ref) -> bool:
-    piece = view.piece(ref[1]) if ref[0] == "card" else None
+    piece = view.piece(card_of(ref))
     return piece is not None and piece.by == view.seat
 
 
@@ -99,11 +99,11 @@ def _healths(view: PlayerView, of_others: bool) -> list[int]:
 
 def _health(view: PlayerView, ref: Ref) -> int:
     assert view.combat is not None
-    known = dict(view.combat.adversaries)
-    if ref[1] in known:
-        return known[ref[1]]
-    agent = view.agent(ref[1])
-    return agent.health if agent is not None else _health_of_witness(view, ref[1])
+    known, card = dict(view.combat.adversaries), card_of(ref)
+    if card in known:
+        return known[card]
+    agent = view.agent(card)
+    return agent.health if agent is not None else _health_of_witness(view, card)
 
 
 def _health_of_witness(view: PlayerView, card: int) -> int:

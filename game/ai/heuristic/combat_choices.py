@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.ai.heuristic.evaluation import Evaluation, public_reason, ranked
+from game.ai.heuristic.evaluation import Evaluation, Option, public_reason, ranked
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import bonus_of, total
-from game.engine.core.choices import Choice
+from game.ai.heuristic.view_helpers import bonus_of, choices_of, total
+from game.engine.core.choices import Absorb, Hit, Wield
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
@@ -20,9 +20,8 @@ def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
     skill = check.skill if check is not None else ""
     damage = int(decision.get("amount", 0) or 0)
 
-    def value(choice: Choice) -> float:
-        ref, amount = choice[1], int(choice[2] or damage)
-        agent = view.agent(ref[1])
+    def value(choice: Hit) -> float:
+        amount, agent = choice.amount or damage, view.agent(choice.target.card)
         if agent is None:
             return FALLS * (amount - 0.5)
         if weights.style.reads_small_print:
@@ -32,10 +31,11 @@ def hit(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation
         foe = 0.0 if agent.controller != view.seat else -FALLS * 1000
         return foe + FALLS * falls + USE * (use if falls else -agent.health) - WASTED * abs(amount - agent.health)
 
-    options = ranked((value(choice), choice) for choice in decision.choices)
-    target = view.agent(options[0][1][1][1])
+    options = ranked(Option(value(choice), choice) for choice in choices_of(decision, Hit))
+    best = options[0].choice
+    target = view.agent(best.target.card)
     kept = protection(view, target) if target is not None and weights.style.reads_small_print else 0
-    fells = target is not None and (options[0][1][2] or damage) - kept >= target.health
+    fells = target is not None and (best.amount or damage) - kept >= target.health
     return Evaluation(options, public_reason("reason.hit.fells" if fells else "reason.hit.wears"))
 
 
@@ -54,16 +54,16 @@ def wield(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
     combat = view.combat
     kind = combat.round if combat is not None and combat.round else "crc"
 
-    def value(choice: Choice) -> float:
-        d = view.card(choice[1]) if choice[1] >= 0 else None
+    def value(choice: Wield) -> float:
+        d = view.card(choice.equipment) if choice.equipment >= 0 else None
         return float(bonus_of(d, kind)) if d is not None else 0.0
 
-    options = ranked((value(choice), choice) for choice in decision.choices)
-    by = round(options[0][0])
+    options = ranked(Option(value(choice), choice) for choice in choices_of(decision, Wield))
+    by = round(options[0].worth)
     return Evaluation(options, public_reason("reason.wield", by=by) if by else public_reason("reason.wield.none"))
 
 
 def absorb(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Absorb as much as possible."""
-    options = ranked((float(choice[1]), choice) for choice in decision.choices)
-    return Evaluation(options, public_reason("reason.absorb", by=options[0][1][1]))
+    options = ranked(Option(float(choice.amount), choice) for choice in choices_of(decision, Absorb))
+    return Evaluation(options, public_reason("reason.absorb", by=options[0].choice.amount))

@@ -10,9 +10,9 @@ from game.ai.heuristic.economy import keep_value
 from game.ai.heuristic.effect_value import announcement_value
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import of_verb, payable_beneath, price_of, total
+from game.ai.heuristic.view_helpers import choices_of, payable_beneath, price_of, total
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import STOP
+from game.engine.core.choices import STOP, Choice, DeclineBluff, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
@@ -21,9 +21,10 @@ from game.engine.view.view_types import SiteInfo
 def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """Put a real Bluff beneath a Site where it can matter, and a dud with some probability."""
     me = next(p for p in view.players if p.seat == view.seat)
+    offers = choices_of(decision, SlipBluff)
     for site in view.sites(view.active):
         own = [under for under in site.under if under.by == view.seat]
-        real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
+        real = [c for c in offers if c.site == site.card and _serves(view, site, c.card, me.cp)]
         if real and len(own) < 2 and (weights.sites.p_slip_bluff >= 1 or dice.random() < weights.sites.p_slip_bluff):
             return decided(decision, real[0], secret_reason("reason.bluff.real"))
         if (
@@ -31,9 +32,9 @@ def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Rand
             and len(view.hand) > (1 if weights.style.reads_small_print else 3)
             and dice.random() < weights.sites.p_slip_dud
         ):
-            duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
-            worst = min(duds, key=lambda c: _worth_in_hand(view, c[1], weights), default=None)
-            if worst is not None and _worth_in_hand(view, worst[1], weights) < weights.sites.max_keep_dud:
+            duds = [c for c in offers if c.site == site.card]
+            worst = min(duds, key=lambda c: _worth_in_hand(view, c.card, weights), default=None)
+            if worst is not None and _worth_in_hand(view, worst.card, weights) < weights.sites.max_keep_dud:
                 return decided(decision, worst, secret_reason("reason.bluff.dud"))
     return decided(decision, STOP, secret_reason("reason.bluff.none"))
 
@@ -67,15 +68,17 @@ def _tier_skills(d: CardDef) -> tuple[str, ...]:
 def revealed(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Pay for a revealed Bluff if it is worth more than its cost, otherwise decline."""
     now = situation(view, decision, weights)
-    options: list[Option] = [(weights.style.min_gain_announcement, of_verb(decision, "decline")[0])]
-    options.extend(
-        (announcement_value(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay")
-    )
+    offers = choices_of(decision, PayBluff)
+    options: list[Option[Choice]] = [
+        Option(weights.style.min_gain_announcement, choices_of(decision, DeclineBluff)[0]),
+        *(Option(announcement_value(now, choice, price_of(view, choice)), choice) for choice in offers),
+    ]
     options = ranked(options)
-    if not of_verb(decision, "pay"):
+    best = options[0].choice
+    if not offers:
         return Evaluation(options, secret_reason("reason.bluff.useless"))
-    if options[0][1][0] != "pay":
+    if not isinstance(best, PayBluff):
         return Evaluation(options, secret_reason(in_check("reason.bluff.declined", now), **sums(now)))
-    cost = price_of(view, options[0][1])
+    cost = price_of(view, best)
     key = "reason.bluff.paid" if cost else "reason.bluff.free"
     return Evaluation(options, secret_reason(in_check(key, now), **sums(now), cost=cost))

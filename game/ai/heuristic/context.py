@@ -7,12 +7,21 @@ from functools import cached_property
 
 from game.ai.heuristic import deduction
 from game.ai.heuristic.parameters import EffectWeights, Parameters
-from game.ai.heuristic.view_helpers import TIERS, boost_of, number, own_info, player_info, price_of, words_of
+from game.ai.heuristic.view_helpers import (
+    TIERS,
+    Announcing,
+    boost_of,
+    number,
+    own_info,
+    player_info,
+    price_of,
+    words_of,
+)
 from game.ai.race_odds import CHARACTERISTICS
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import Choice
+from game.engine.core.choices import UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import Ref
+from game.engine.core.refs import Ref, TeamRef
 from game.engine.view.player_view import PlayerView
 
 
@@ -106,7 +115,7 @@ def situation(view: PlayerView, decision: Decision, weights: Parameters) -> Situ
     check = view.check
     if check is None:
         return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, 0, False)
-    members = team_members(view, check.team) if check.team else ()
+    members = team_members(view, check.team)
     mine = check.owner == view.seat
     waits = sum(pending_change(view, p.card, p.x, check.skill, weights.style.reads_small_print) for p in view.pending)
     margin = check.total - check.need + waits
@@ -133,9 +142,10 @@ COUNTED = 5
 
 
 def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
-    """The Agents of a Team."""
-    _, player, section, number_ = team
-    return tuple(agent.card for agent in view.agents(player, section) if agent.team == number_)
+    """The Agents of a Team; nobody for another reference."""
+    if not isinstance(team, TeamRef):
+        return ()
+    return tuple(agent.card for agent in view.agents(team.player, team.section) if agent.team == team.number)
 
 
 def pending_change(view: PlayerView, card: int, x: int, skill: str, careful: bool) -> int:
@@ -168,15 +178,16 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
     points = mine.rp if view.active == view.seat else mine.cp
     found: dict[str, list[tuple[int, int]]] = {}
     for choice in decision.choices:
-        ref = choice[1] if choice[0] in ("play", "pay") else choice[1][1] if choice[0] == "use" else None
-        d = view.card(ref) if isinstance(ref, int) and len(choice) > 2 else None
+        if not isinstance(choice, Announcing):
+            continue
+        d = view.card(choice.source.card if isinstance(choice, UseAbility) else choice.card)
         if d is None:
             continue
-        if choice[0] == "use":
-            size, cost = _use_boost(d, choice[2]), 0
+        if isinstance(choice, UseAbility):
+            size, cost = _use_boost(d, choice.ability), 0
         else:
-            size = pending_change(view, choice[1], choice[2][5], skill, careful)
-            cost = price_of(view, choice) if careful else _printed(d, choice)
+            size = pending_change(view, choice.card, choice.spec.x, skill, careful)
+            cost = price_of(view, choice) if careful else _printed(d, choice.spec.x)
         if sign * size > 0:
             found.setdefault(d.name, []).append((cost, size))
     if careful:
@@ -190,8 +201,8 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
     return total
 
 
-def _printed(d: CardDef, choice: Choice) -> int:
-    return int(choice[2][5]) if d.cost_x and choice[2][5] > 0 else d.cost or 0
+def _printed(d: CardDef, x: int) -> int:
+    return x if d.cost_x and x > 0 else d.cost or 0
 
 
 def _cost(way: tuple[int, int]) -> int:

@@ -7,14 +7,15 @@ from random import Random
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.race_value import RaceValue, race
-from game.ai.heuristic.view_helpers import best_known_opponent, of_verb
-from game.engine.core.choices import Choice
+from game.ai.heuristic.view_helpers import best_known_opponent, choices_of
+from game.engine.core.choices import Ask, Choice, Guess
 from game.engine.core.decisions import Decision
+from game.engine.core.event_data import QuestionAnswered
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
 
 
-def questions(view: PlayerView, decision: Decision, about: int, weights: Parameters) -> list[Option]:
+def questions(view: PlayerView, decision: Decision, about: int, weights: Parameters) -> list[Option[Ask]]:
     """Questions that split the suspects, the best first.
 
     Ranked by the share of suspects excluded in the worse case; with `success_rates` by the successes spared on average;
@@ -22,18 +23,18 @@ def questions(view: PlayerView, decision: Decision, about: int, weights: Paramet
     """
     suspects = view.candidates(about)
     traits = {i: view.pool.x_files[i].characteristics for i in suspects}
-    found: list[Option] = []
-    for choice in of_verb(decision, "ask"):
-        yes = frozenset(i for i in suspects if traits[i].get(choice[1]) == choice[2])
-        falls = min(len(yes), len(suspects) - len(yes)) if choice[2] != "shared" else 1
+    found: list[Option[Ask]] = []
+    for choice in choices_of(decision, Ask):
+        yes = frozenset(i for i in suspects if traits[i].get(choice.characteristic) == choice.value)
+        falls = min(len(yes), len(suspects) - len(yes)) if choice.value != "shared" else 1
         if falls <= 0:
             continue
         worth = 1 / (1 + len(found)) if weights.style.asks_in_order else falls / len(suspects)
-        if weights.deduction.success_rates and choice[2] != "shared":
+        if weights.deduction.success_rates and choice.value != "shared":
             known = race(view.pool, weights.deduction.success_rates)
             left = known.remaining(yes, frozenset(suspects) - yes) / len(suspects)
             worth += weights.deduction.value_success_spared * (known.ahead(frozenset(suspects)) - left)
-        found.append((worth, choice))
+        found.append(Option(worth, choice))
     return ranked(found)
 
 
@@ -65,28 +66,30 @@ def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Ra
         named = _named(decision, known, mine, dice)
         if named is not None and known.penalty_guess_pays(mine, frozenset(own_suspects(view))):
             return decided(decision, named, secret_reason("reason.guess.penalty", left=left))
-    options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
-    if len(options) == 1 and decision.kind == "reduced" and weights.deduction.success_rates:
-        asked = next(iter(of_verb(decision, "ask")), decision.choices[-1])
+    refused = decision.choices[-1]
+    worth = questions(view, decision, about, weights)
+    options: list[Option[Choice]] = [*worth, Option(0.0, refused)]
+    if not worth and decision.kind == "reduced" and weights.deduction.success_rates:
+        asked = next(iter(choices_of(decision, Ask)), refused)
         return decided(
             decision, asked, secret_reason(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}")
         )
-    if len(options) == 1:
+    if not worth:
         return Evaluation(options, secret_reason("reason.question.none", left=left))
-    key = "reason.question.list" if weights.style.asks_in_order else _why_asked(view, about, options)
-    return Evaluation(options, secret_reason(key, left=left, asked=str(options[0][1][1])))
+    key = "reason.question.list" if weights.style.asks_in_order else _why_asked(view, about, worth)
+    return Evaluation(options, secret_reason(key, left=left, asked=worth[0].choice.characteristic))
 
 
-def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
+def _why_asked(view: PlayerView, about: int, options: list[Option[Ask]]) -> str:
     """Key of the reason: the question excludes most suspects now, or spares most questions later."""
     suspects = [view.pool.x_files[one].characteristics for one in view.candidates(about)]
 
-    def falls(choice: Choice) -> int:
-        yes: int = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+    def falls(option: Option[Ask]) -> int:
+        asked = option.choice
+        yes: int = sum(suspect.get(asked.characteristic) == asked.value for suspect in suspects)
         return min(yes, len(suspects) - yes)
 
-    most = max(falls(choice) for _, choice in options if choice[0] == "ask")
-    return "reason.question" if falls(options[0][1]) == most else "reason.question.race"
+    return "reason.question" if falls(options[0]) == max(map(falls, options)) else "reason.question.race"
 
 
 def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
@@ -104,8 +107,8 @@ def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Rando
     ):
         why = secret_reason("reason.guess.hurried", left=left, exposed=len(own_suspects(view)))
     else:
-        return Evaluation([(0.0, decision.choices[-1])], secret_reason("reason.guess.not", left=left))
-    named = next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
+        return Evaluation([Option(0.0, decision.choices[-1])], secret_reason("reason.guess.not", left=left))
+    named = next((c for c in choices_of(decision, Guess) if c.x_file in suspects), decision.choices[-1])
     return decided(decision, named, why)
 
 
@@ -133,15 +136,15 @@ def _guess_in_race(
     even = percent(with_it) == percent(without)  # equal rounded figures are not called different
     if with_it > without:
         why = secret_reason("reason.guess.even" if even else "reason.guess.dared", **figures)
-        return Evaluation([(with_it, named), (without, refused)], why)
+        return Evaluation([Option(with_it, named), Option(without, refused)], why)
     why = secret_reason("reason.guess.even" if even else "reason.guess.waits", **figures)
-    return Evaluation([(without, refused), (with_it, named)], why)
+    return Evaluation([Option(without, refused), Option(with_it, named)], why)
 
 
-def _named(decision: Decision, known: RaceValue, suspects: frozenset[int], dice: Random) -> Choice | None:
+def _named(decision: Decision, known: RaceValue, suspects: frozenset[int], dice: Random) -> Guess | None:
     """The X-File to name, at random among equals, so that it cannot be predicted."""
     named = dice.choice(known.without_one(suspects)[1])
-    return next((c for c in of_verb(decision, "guess") if c[1] == named), None)
+    return _guess_at(decision, named)
 
 
 def percent(chance: float) -> int:
@@ -195,14 +198,21 @@ def is_known_to_all(view: PlayerView, kind: str) -> bool:
     told = {
         event.player
         for event in view.events()
-        if event.kind == "answered" and event.data[:2] == (view.seat, kind) and event.secret == (True,)
+        if isinstance(data := event.data, QuestionAnswered)
+        and data.of == view.seat
+        and data.characteristic == kind
+        and event.secret == (True,)
     }
     return all(player.out or player.seat == view.seat or player.seat in told for player in view.players)
 
 
-def certain_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:
+def certain_guess(view: PlayerView, decision: Decision, about: int) -> Guess | None:
     """The guess that is certain, if it is on offer."""
     suspects = view.candidates(about)
     if len(suspects) != 1:
         return None
-    return next((c for c in of_verb(decision, "guess") if c[1] == suspects[0]), None)
+    return _guess_at(decision, suspects[0])
+
+
+def _guess_at(decision: Decision, x_file: int) -> Guess | None:
+    return next((choice for choice in choices_of(decision, Guess) if choice.x_file == x_file), None)

@@ -6,9 +6,9 @@ from collections import Counter
 
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_reason, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import boost_of, engine_tokens, of_verb, own_info, total
+from game.ai.heuristic.view_helpers import boost_of, choices_of, engine_tokens, own_info, total
 from game.engine.cards.card_def import CardDef, slug_of
-from game.engine.core.choices import STOP, BuyCards, Choice
+from game.engine.core.choices import STOP, BuyCards, Choice, DiscardCard, DividePoints, SellCard
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
@@ -70,7 +70,7 @@ def _held(view: PlayerView, suit: str) -> list[CardDef]:
 
 def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Buy cards with the points that the turn does not need; points that only buy cards are always spent."""
-    most = decision.choices[-1][1]
+    most = choices_of(decision, BuyCards)[-1].amount
     mine = own_info(view)
     if view.active == view.seat:
         number = min(weights.economy.hand_size_own_turn - len(view.hand), mine.rp + mine.buying_rp - _needed(view))
@@ -111,17 +111,18 @@ def points(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
     amount = int(decision.get("amount", 0))
     lacking = max(0, weights.economy.cp_reserve - own_info(view).cp)
     to_cp = min(amount, lacking) if own_info(view).rp >= 2 else 0
-    found = next((c for c in decision.choices if c[1] == to_cp), decision.choices[0])
-    return decided(decision, found, public_reason("reason.points", cp=found[1], rp=amount - found[1]))
+    ways = choices_of(decision, DividePoints)
+    found = next((way for way in ways if way.amount == to_cp), ways[0])
+    return decided(decision, found, public_reason("reason.points", cp=found.amount, rp=amount - found.amount))
 
 
 def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Sell the card that is worth more as points."""
     short = max(0, min(weights.economy.cp_reserve, _wanted_cp(view)) - own_info(view).cp)
     room = max(0, weights.economy.cp_reserve - own_info(view).cp)
-    options: list[Option] = [(0.0, STOP)]
-    for choice in of_verb(decision, "sell"):
-        d = view.card(choice[1])
+    options: list[Option[Choice]] = [Option(0.0, STOP)]
+    for choice in choices_of(decision, SellCard):
+        d = view.card(choice.card)
         if d is None or not d.sale_value:
             continue
         held = (
@@ -136,16 +137,17 @@ def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluatio
             weights.economy.value_cp_missing * min(short, d.sale_value)
         )
         gain -= (weights.economy.value_cp_sold - weights.economy.value_cp_above_reserve) * max(0, d.sale_value - room)
-        options.append((gain - held, choice))
+        options.append(Option(gain - held, choice))
     options = ranked(options)
-    if options[0][1] == STOP:
+    best = options[0].choice
+    if not isinstance(best, SellCard):
         return Evaluation(options, secret_reason("reason.sell.none"))
-    return Evaluation(options, secret_reason("reason.sell", **_named(view, options[0][1])))
+    return Evaluation(options, secret_reason("reason.sell", **_named(view, best.card)))
 
 
-def _named(view: PlayerView, choice: Choice) -> dict[str, int | str]:
-    """Title and sale value of a choice's card, for a reason."""
-    d = view.card(choice[1])
+def _named(view: PlayerView, card: int) -> dict[str, int | str]:
+    """Title and sale value of a card, for a reason."""
+    d = view.card(card)
     return {"card": d.name, "points": d.sale_value} if d is not None else {"card": "", "points": 0}
 
 
@@ -158,18 +160,18 @@ def _renew(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
     counts = Counter(d.suit for card in view.hand if (d := view.card(card)) is not None)
     stuck = not any(_solvable(view, d) for d in _held(view, "site"))
 
-    def value(choice: Choice) -> float:
-        d = view.card(choice[1])
+    def value(choice: DiscardCard) -> float:
+        d = view.card(choice.card)
         if d is None:
             return 0.0
         return keep_value(view, d, weights) - weights.economy.cost_surplus_of_suit * max(
             0, counts[d.suit] - weights.economy.max_cards_of_suit
         )
 
-    options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
-    if stuck or -options[0][0] < weights.economy.min_keep:
+    options = ranked(Option(-value(choice), choice) for choice in choices_of(decision, DiscardCard))
+    if stuck or -options[0].worth < weights.economy.min_keep:
         key = "reason.discard.stuck" if stuck else "reason.discard.renewed"
-        return Evaluation(options, secret_reason(key, **_named(view, options[0][1])))
+        return Evaluation(options, secret_reason(key, **_named(view, options[0].choice.card)))
     return decided(decision, STOP, secret_reason("reason.discard.none"))
 
 
@@ -183,8 +185,8 @@ def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evalua
         )
     sites = len(_held(view, "site"))
 
-    def value(choice: Choice) -> float:
-        d = view.card(choice[1])
+    def value(choice: DiscardCard) -> float:
+        d = view.card(choice.card)
         if d is None:
             return 0.0
         worth = keep_value(view, d, weights) + weights.economy.keep_sale_point * d.sale_value
@@ -192,5 +194,5 @@ def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evalua
             weights.economy.cost_surplus_site if d.suit == "site" and sites > weights.economy.max_sites else 0.0
         )
 
-    options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
-    return Evaluation(options, secret_reason("reason.discard", **_named(view, options[0][1])))
+    options = ranked(Option(-value(choice), choice) for choice in choices_of(decision, DiscardCard))
+    return Evaluation(options, secret_reason("reason.discard", **_named(view, options[0].choice.card)))

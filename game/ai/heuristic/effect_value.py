@@ -31,7 +31,7 @@ from game.ai.heuristic.view_helpers import (
 )
 from game.engine.cards.ast import Effect, Selector
 from game.engine.core.choices import Choice
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import HiddenRef, Ref, TeamRef, card_of, card_ref, cards_of
 
 
 def announcement_value(now: Situation, choice: Choice, cost: int) -> float:
@@ -123,7 +123,7 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
     if {"all_skills", "check_skill", now.skill} & set(stats):
         if effect.arg("set") is not None:
             skill = str(effect.arg("set"))
-            gain = sum(total(now.view, (r[1],), skill) - total(now.view, (r[1],), now.skill) for r in objects)
+            gain = sum(total(now.view, (c,), skill) - total(now.view, (c,), now.skill) for c in cards_of(objects))
             return check_change_value(now, gain)
         return check_change_value(now, _felt(now, objects, by))
     return 0.0
@@ -131,7 +131,7 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def _felt(now: Situation, objects: tuple[Ref, ...], by: int) -> int:
     """Change of the check's total by a change of Agents' skills; no skill falls below 0 (7.8c)."""
-    agents = [ref[1] for ref in objects if ref[0] == "card" and now.view.agent(ref[1]) is not None]
+    agents = [card for card in cards_of(objects) if now.view.agent(card) is not None]
     if not now.weights.style.reads_small_print or not agents or by >= 0:
         return by
     return -sum(min(-by, now.view.skill(agent, now.skill)) for agent in agents if agent in now.team)
@@ -148,9 +148,9 @@ def _placeable(now: Situation) -> int:
 def _check(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of a check that a card demands: probability to pass times the values of the results."""
     skill, need = str(effect.arg("skill")), number(effect.arg("need"))
-    teams = [ref for refs in plan.names.values() for ref in refs if ref[0] == "team"]
+    teams = [ref for refs in plan.names.values() for ref in refs if isinstance(ref, TeamRef)]
     if teams:
-        members, own = team_members(now.view, teams[0]), teams[0][1] == now.view.seat
+        members, own = team_members(now.view, teams[0]), teams[0].player == now.view.seat
     else:
         members, own = now.team, now.mine
     sufficient = total(now.view, members, skill) >= need
@@ -196,7 +196,7 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     if not isinstance(selector, Selector) or selector.text in ("self", "host"):
         return 0.0
     if selector.text.startswith("bluff.at=t"):
-        sites = [now.view.site(ref[1]) for ref in plan.names.get("t", ())]
+        sites = [now.view.site(card_of(ref)) for ref in plan.names.get("t", ())]
         beneath = sum(len(site.under) for site in sites if site is not None and site.owner == now.view.seat)
         if now.weights.style.reads_small_print and all(
             player.cp == 0 for player in now.view.players if player.seat != now.view.seat
@@ -233,7 +233,7 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def _play(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of a Witness played from elsewhere, as if from the hand."""
-    found = [now.view.card(ref[1]) for ref in plan.objects(now, effect, "what") if ref[0] == "card"]
+    found = map(now.view.card, cards_of(plan.objects(now, effect, "what")))
     return sum(check_change_value(now, boost_of(d)[1]) for d in found if d is not None and d.suit == "witness")
 
 
@@ -257,8 +257,8 @@ def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
 def _look(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of a look; lower for a card already seen."""
     for ref in plan.objects(now, effect, "what"):
-        site = now.view.site(ref[1]) if ref[0] == "under" else None
-        if site is not None and site.under[ref[2]].card >= 0:
+        site = now.view.site(ref.site) if isinstance(ref, HiddenRef) else None
+        if isinstance(ref, HiddenRef) and site is not None and site.under[ref.place].card >= 0:
             return now.effects.value_look_again
     return now.effects.value_look
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from game.ai.explanation import Reason
@@ -80,7 +80,7 @@ class HeuristicPolicy:
         """The reason for the last answer."""
         return self._why
 
-    def shortlist(self, view: PlayerView, decision: Decision) -> list[Option]:
+    def shortlist(self, view: PlayerView, decision: Decision) -> Sequence[Option[Choice]]:
         """Options with their values, the best first: the basis of `choose`.
 
         Randomized kinds use this policy's random numbers.

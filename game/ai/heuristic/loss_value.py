@@ -7,7 +7,7 @@ from game.ai.heuristic.combat_forecast import outcome
 from game.ai.heuristic.context import Situation
 from game.ai.heuristic.view_helpers import boost_of, number, total
 from game.engine.cards.card_def import CardDef
-from game.engine.core.refs import Ref
+from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, card_of
 
 
 def check_change_value(now: Situation, change: int) -> float:
@@ -53,13 +53,13 @@ def negation_value(now: Situation, ref: Ref) -> float:
     weights = now.effects
     if is_mine(now, ref):
         return weights.value_negate_own
-    d = now.view.card(ref[1]) if ref[0] == "card" else None
+    d = now.view.card(card_of(ref))
     if d is None:
         return weights.value_negate_unknown
     if d.suit == "adversary":
         return _adversary_negation_value(now, d)
     if d.suit == "site":
-        return _site_removal_value(now, ref[1], d)
+        return _site_removal_value(now, card_of(ref), d)
     if d.suit == "witness" and now.margin is not None:
         return max(weights.min_value_negate_witness, witness_negation_value(now, ref, 1))
     if d.suit == "bluff" and now.mine:
@@ -103,14 +103,14 @@ def _site_removal_value(now: Situation, card: int, d: CardDef) -> float:
 
 def witness_negation_value(now: Situation, ref: Ref, times: int) -> float:
     """Value of removing a Witness's modifier, or of reversing it (`times` 2)."""
-    d = now.view.card(ref[1]) if ref[0] == "card" else None
+    d = now.view.card(card_of(ref))
     if d is None or is_mine(now, ref):
         return 0.0
     return check_change_value(now, -times * boost_of(d)[1])
 
 
 def card_loss_value(now: Situation, ref: Ref) -> float:
-    d = now.view.card(ref[1]) if ref[0] == "card" else None
+    d = now.view.card(card_of(ref))
     weights = now.effects
     return side(now, ref) * (
         weights.value_card + weights.value_card_per_point * ((d.cost or 0) if d is not None else 1)
@@ -119,7 +119,7 @@ def card_loss_value(now: Situation, ref: Ref) -> float:
 
 def agent_loss_value(now: Situation, ref: Ref) -> float:
     """Value of this Agent's loss for the running check."""
-    agent = now.view.agent(ref[1]) if ref[0] == "card" else None
+    agent = now.view.agent(card_of(ref))
     if agent is None or agent.card not in now.team or not now.skill:
         return 0.0
     if now.mine:
@@ -129,15 +129,17 @@ def agent_loss_value(now: Situation, ref: Ref) -> float:
 
 def is_mine(now: Situation, ref: Ref) -> bool:
     """Whether an object belongs to the own side."""
-    if ref[0] != "card":
-        return len(ref) > 1 and bool(ref[1] == now.view.seat)
-    piece = now.view.piece(ref[1])
+    if isinstance(ref, TeamRef | SectionRef | PlayerRef):
+        return ref.player == now.view.seat
+    if not isinstance(ref, CardRef):
+        return False
+    piece = now.view.piece(ref.card)
     if piece is not None:
         return piece.by == now.view.seat
     for pending in now.view.pending:
-        if pending.card == ref[1]:
+        if pending.card == ref.card:
             return pending.by == now.view.seat
-    return now.view.owner(ref[1]) == now.view.seat
+    return now.view.owner(ref.card) == now.view.seat
 
 
 def side(now: Situation, ref: Ref) -> int:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ai.explanation import Reason
-from game.ai.heuristic.evaluation import Evaluation, ranked, secret_reason
+from game.ai.heuristic.context import team_members
+from game.ai.heuristic.evaluation import Evaluation, Option, ranked, secret_reason
 from game.ai.heuristic.parameters import EffectWeights, Parameters
 from game.ai.heuristic.view_helpers import total
 from game.engine.cards.ast import Selector
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, Choose, ChoosePaying
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import NOTHING, CardRef, Ref, TeamRef, cards_of
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 
@@ -49,8 +51,13 @@ def choose(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
         spares,
         weights.style.reads_small_print and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do),
     )
-    options = ranked((_value(asked, choice, weights.effects), choice) for choice in decision.choices)
-    return Evaluation(options, _why(asked, decision, options[0][1]))
+    options = ranked(Option(_value(asked, _picked(choice), weights.effects), choice) for choice in decision.choices)
+    return Evaluation(options, _why(asked, decision, _picked(options[0].choice)))
+
+
+def _picked(choice: Choice) -> Ref | str:
+    """The object or word that is chosen; nothing for other choices."""
+    return choice.picked if isinstance(choice, Choose | ChoosePaying) else NOTHING
 
 
 def _spares(d: CardDef) -> bool:
@@ -63,23 +70,21 @@ def _spares(d: CardDef) -> bool:
     return any(f"except={name}" in text for text in others for name in names)
 
 
-def _value(asked: Asked, choice: Choice, weights: EffectWeights) -> float:
+def _value(asked: Asked, picked: Ref | str, weights: EffectWeights) -> float:
     """Value of choosing this object."""
-    view, ref = asked.view, choice[1] if len(choice) > 1 else None
-    if not isinstance(ref, tuple):
+    view = asked.view
+    if isinstance(picked, TeamRef):
+        return float(len(team_members(view, picked)))
+    if not isinstance(picked, CardRef):
         return 0.0
-    if ref[0] == "team":
-        return float(sum(agent.team == ref[3] for agent in view.agents(ref[1], ref[2])))
-    if ref[0] != "card":
-        return 0.0
-    agent = view.agent(ref[1])
+    agent = view.agent(picked.card)
     if agent is None:
-        d = view.card(ref[1])
+        d = view.card(picked.card)
         if d is None:
             worth = weights.value_choose_unknown
         else:
             worth = weights.value_card + weights.value_card_per_point * (d.cost or 0)
-        return -worth if asked.harmful and view.owner(ref[1]) == view.seat else worth
+        return -worth if asked.harmful and view.owner(picked.card) == view.seat else worth
     worth = float(total(view, [agent.card], asked.skill) if asked.skill else agent.res)
     worth += weights.value_choose_per_health * agent.health
     if asked.harmful and agent.controller == view.seat:
@@ -87,10 +92,10 @@ def _value(asked: Asked, choice: Choice, weights: EffectWeights) -> float:
     return worth + (SAVED if asked.mends and agent.damage and agent.health == 0 else 0.0)
 
 
-def _why(asked: Asked, decision: Decision, choice: Choice) -> Reason:
-    """Reason for the choice, with the checked skill if it differs."""
-    view, ref = asked.view, choice[1] if len(choice) > 1 else None
-    agent = view.agent(ref[1]) if isinstance(ref, tuple) and ref[0] == "card" else None
+def _why(asked: Asked, decision: Decision, picked: Ref | str) -> Reason:
+    """Reason for choosing this object, with the checked skill if it differs."""
+    view = asked.view
+    agent = view.agent(picked.card) if isinstance(picked, CardRef) else None
     if agent is None:
         return secret_reason("reason.choose")
     if asked.mends and agent.damage and agent.health == 0:
@@ -99,9 +104,7 @@ def _why(asked: Asked, decision: Decision, choice: Choice) -> Reason:
         return secret_reason(
             "reason.choose.spare" if asked.harmful and agent.controller == view.seat else "reason.choose"
         )
-    named = [
-        one[1][1] for one in decision.choices if len(one) > 1 and isinstance(one[1], tuple) and one[1][0] == "card"
-    ]
+    named = cards_of(ref for choice in decision.choices if isinstance(ref := _picked(choice), tuple))
     brings = [total(view, [card], asked.skill) for card in named if view.agent(card) is not None]
     figures: dict[str, int | str] = {
         "agent": agent.name,

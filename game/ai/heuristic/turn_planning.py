@@ -9,16 +9,26 @@ from game.ai.heuristic.team_assignment import Lead, TeamAssignment, TeamPlanner,
 from game.ai.heuristic.view_helpers import (
     bonus_of,
     can_use,
+    choices_of,
     earns_in_bureau,
     fit_for_field,
-    of_verb,
     own_info,
     tokens_paying,
     total,
 )
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
-from game.engine.core.choices import STOP, Choice, MoveAgent
+from game.engine.core.choices import (
+    STOP,
+    Choice,
+    Investigate,
+    JoinTeam,
+    MoveAgent,
+    PlaceSite,
+    PurchaseAgent,
+    RequisitionCard,
+    UseSkill,
+)
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
@@ -66,8 +76,8 @@ def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
         move = MoveAgent("move", agent.card, goal)
         if goal != agent.section and move in decision.choices:
             return decided(decision, move, public_reason(f"reason.move.{goal}", agent=agent.name))
-    for choice in of_verb(decision, "purchase"):
-        d = view.card(choice[1])
+    for choice in choices_of(decision, PurchaseAgent):
+        d = view.card(choice.card)
         left = own_info(view).rp - (d.cost or 0) if d is not None else 0
         if d is not None and (
             left >= weights.sites.rp_left_after_hire
@@ -106,8 +116,8 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
     numbers = sorted({agent.team for agent in field if agent.team})
     if len(numbers) + any(not agent.team for agent in field) <= 1 or not numbers:
         return None
-    for choice in of_verb(decision, "team"):
-        if choice[1] == numbers[0] and any(a.card == choice[2] and a.team != numbers[0] for a in field):
+    for choice in choices_of(decision, JoinTeam):
+        if choice.number == numbers[0] and any(a.card == choice.agent and a.team != numbers[0] for a in field):
             return choice
     return None
 
@@ -125,33 +135,33 @@ def teams(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
     if len(done) == 1 and not done & others:
         return decided(decision, STOP, apart)
     goal = next((team for team in done if team and team not in others), 0)
-    for choice in of_verb(decision, "team"):
-        if choice[2] in small.agents and choice[1] not in others and (choice[1] == goal or not goal):
+    for choice in choices_of(decision, JoinTeam):
+        if choice.agent in small.agents and choice.number not in others and (choice.number == goal or not goal):
             return decided(decision, choice, apart)
     return decided(decision, STOP, apart)
 
 
 def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Send a Team to the Site with the best value."""
-    assignments: dict[Choice, TeamAssignment] = {}
+    assignments: dict[Investigate, TeamAssignment] = {}
     planner = TeamPlanner(view, weights)
     field = view.agents(view.seat, "field")
-    for choice in of_verb(decision, "investigate"):
-        site = view.site(choice[1])
-        agents = tuple(agent.card for agent in field if agent.team == choice[2])
+    for choice in choices_of(decision, Investigate):
+        site = view.site(choice.site)
+        agents = tuple(agent.card for agent in field if agent.team == choice.team)
         if site is None:
             continue
         assignments[choice] = planner.assign(lead_at(view, site, weights), agents)
-    worths = ((one.worth, choice) for choice, one in assignments.items())
-    options = with_decline((weights.sites.min_gain_send_team, STOP), worths, weights.style.takes_first_acceptable)
-    if options[0][1] == STOP:
+    worths = (Option(one.worth, choice) for choice, one in assignments.items())
+    options = with_decline(Option(weights.sites.min_gain_send_team, STOP), worths, weights.style.takes_first_acceptable)
+    best = options[0].choice
+    if not isinstance(best, Investigate):
         return Evaluation(options, secret_reason("reason.allocation.none"))
-    chosen = view.site(options[0][1][1])
-    place = view.card(options[0][1][1])
+    chosen, place = view.site(best.site), view.card(best.site)
     beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
     harmless = not beneath and chosen is not None and bool(chosen.under)
     key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
-    chance = min(99, round(100 * assignments[options[0][1]].chance))  # others can still play cards
+    chance = min(99, round(100 * assignments[best].chance))  # others can still play cards
     return Evaluation(options, secret_reason(key, site=place.name if place is not None else "", chance=chance))
 
 
@@ -159,27 +169,29 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
     """Place a Site if it raises the value of the turn; pay by token where possible."""
     waiting, planner = open_leads(view, weights), TeamPlanner(view, weights)
     before = planner.turn_value(waiting)
-    options: list[Option] = []
-    for choice in of_verb(decision, "site"):
-        d, lead = view.card(choice[1]), lead_of(view, choice[1])
+    offers: list[Option[PlaceSite]] = []
+    for choice in choices_of(decision, PlaceSite):
+        d, lead = view.card(choice.card), lead_of(view, choice.card)
         if d is None or lead is None:
             continue
-        after = [*waiting, lead._replace(target=choice[2])]
+        after = [*waiting, lead._replace(target=choice.target)]
         if not weights.sites.p_cards_beneath and all(one.site != lead.site for one in planner.plan(after)):
             continue
         cost = 0 if tokens_paying(choice) else (d.cost or 0)  # roughly: the anchor must not change
-        known = len(view.pool.x_files) - len(view.candidates(choice[2])) if len(view.players) > 2 else 0
+        known = len(view.pool.x_files) - len(view.candidates(choice.target)) if len(view.players) > 2 else 0
         worth = (
             planner.turn_value(after)
             - before
             - weights.sites.cost_rp_for_site * cost
             + weights.sites.value_x_file_excluded * known
         )
-        options.append((worth, choice))
-    options = with_decline((weights.sites.min_gain_place_site, STOP), options, weights.style.takes_first_acceptable)
-    if options[0][1] == STOP:
+        offers.append(Option(worth, choice))
+    decline = Option(weights.sites.min_gain_place_site, STOP)
+    options = with_decline(decline, offers, weights.style.takes_first_acceptable)
+    best = options[0].choice
+    if not isinstance(best, PlaceSite):
         return Evaluation(options, secret_reason("reason.sites.none"))
-    d = view.card(options[0][1][1])
+    d = view.card(best.card)
     return Evaluation(options, secret_reason("reason.sites", site=d.name if d is not None else ""))
 
 
@@ -190,10 +202,10 @@ def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
         return decided(decision, decision.choices[0], public_reason("reason.skill.first"))
     levels = dict(site.prerequisites)
     field = [a.card for a in view.agents(view.seat, "field") if a.team == site.team]
-    margins = ((float(total(view, field, c[1]) - levels.get(c[1], 9)), c) for c in decision.choices)
-    options = ranked(margins)
-    margin = round(options[0][0])
-    if options[0][0] == options[-1][0]:
+    skills = choices_of(decision, UseSkill)
+    options = ranked(Option(float(total(view, field, c.skill) - levels.get(c.skill, 9)), c) for c in skills)
+    margin = round(options[0].worth)
+    if options[0].worth == options[-1].worth:
         return Evaluation(options, public_reason("reason.skill.first"))
     why = (
         public_reason("reason.skill", margin=margin)
@@ -206,15 +218,15 @@ def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
 def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Equip Agents who go to the Field, for the skills of Sites in hand and Field, and for Combat."""
     asked = {skill for skill, _ in _levels(view)}
-    options: list[Option] = []
-    for choice in of_verb(decision, "requisition"):
-        d = view.card(choice[1])
+    offers: list[Option[RequisitionCard]] = []
+    for choice in choices_of(decision, RequisitionCard):
+        d = view.card(choice.card)
         if d is None or own_info(view).rp - (d.cost or 0) < 1:
             continue
-        if choice[2] < 0:
+        if choice.agent < 0:
             worth = weights.effects.value_stored_bonus if view.agents(view.seat, "hospital") else 0.0
         else:
-            agent = view.agent(choice[2])
+            agent = view.agent(choice.agent)
             if agent is None or wanted_section(view, agent, weights) != "field":
                 continue
             worth = sum(
@@ -232,21 +244,20 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
                 use for use in d.frame.uses if not weights.style.reads_small_print or can_use(view, use, agent.card)
             ]
             worth += weights.effects.value_stored_bonus if uses else 0.0
-        options.append((worth - weights.economy.cost_rp * (d.cost or 0), choice))
+        offers.append(Option(worth - weights.economy.cost_rp * (d.cost or 0), choice))
     least = 0.0 if view.basic else weights.style.min_gain_announcement  # free Equipment (14.4) needs no gain
-    options = with_decline((least, STOP), options, weights.style.takes_first_acceptable)
-    if options[0][1] == STOP:
+    options = with_decline(Option(least, STOP), offers, weights.style.takes_first_acceptable)
+    best = options[0].choice
+    if not isinstance(best, RequisitionCard):
         return Evaluation(options, secret_reason("reason.requisition.none"))
-    return Evaluation(options, _why_equipped(view, options[0][1], asked))
+    return Evaluation(options, _why_equipped(view, best, asked))
 
 
-def _why_equipped(view: PlayerView, choice: Choice, asked: set[str]) -> Reason:
+def _why_equipped(view: PlayerView, choice: RequisitionCard, asked: set[str]) -> Reason:
     """Reason for Equipment: a skill of a Site, Combat, or later use."""
-    d = view.card(choice[1])
-    if d is None:
-        return secret_reason("reason.requisition.ability", card="")
-    if choice[2] < 0:
-        return secret_reason("reason.requisition.ability", card=d.name)
+    d = view.card(choice.card)
+    if d is None or choice.agent < 0:
+        return secret_reason("reason.requisition.ability", card=d.name if d is not None else "")
     adds = {skill: by for skill in SKILLS if (by := bonus_of(d, skill)) > 0}
     here = {skill: by for skill, by in adds.items() if skill in asked}
     fights = {} if view.basic else {skill: by for skill, by in adds.items() if skill in FIGHTING}

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, PayBluff, PlaceSite, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo, PlayerInfo
 
+C = TypeVar("C", bound=Choice)
+Announcing = PlayCard | PayBluff | UseAbility
+"""Choices that announce a card or an ability."""
 
-def of_verb(decision: Decision, *verbs: str) -> list[Choice]:
-    """The choices with one of these verbs."""
-    return [choice for choice in decision.choices if choice[0] in verbs]
+
+def choices_of(decision: Decision, kind: type[C]) -> list[C]:
+    """The choices of one class."""
+    return [choice for choice in decision.choices if isinstance(choice, kind)]
 
 
 PLENTY = 99
@@ -151,19 +156,19 @@ def payable_beneath(view: PlayerView, card: int, points: int) -> bool:
     return d is not None and not d.missing and any(price <= points for price in view.prices_beneath(card))
 
 
-def price_of(view: PlayerView, choice: Choice) -> int:
+def price_of(view: PlayerView, choice: Announcing | PlaceSite) -> int:
     """Points that a choice on offer takes from its pool (rulebook 2.3h, 6.3d); 0 for an ability."""
-    if choice[0] == "use":
+    if isinstance(choice, UseAbility):
         return 0
     price = view.cost_of(choice)
     if price is None:  # another card lets it be played
-        price = view.stat(card_ref(choice[1]), "cost")
+        price = view.stat(card_ref(choice.card), "cost")
     return max(0, price - tokens_paying(choice))
 
 
-def tokens_paying(choice: Choice) -> int:
+def tokens_paying(choice: PlayCard | PayBluff | PlaceSite) -> int:
     """Number of purses that pay for it, one point each (rulebook 2.3j)."""
-    paying = choice[3] if choice[0] == "site" else choice[2][6]
+    paying = choice.paying if isinstance(choice, PlaceSite) else choice.spec.paying
     return len(paying) if isinstance(paying, tuple) else int(paying >= 0)
 
 

@@ -8,14 +8,16 @@ Site investigated, the Site not investigated.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from statistics import fmean
 from typing import NamedTuple
 
 from game.ai.heuristic import Parameters
 from game.ai.heuristic.economy import keep_value
-from game.ai.heuristic.view_helpers import of_verb, own_info, payable_beneath
+from game.ai.heuristic.evaluation import Option
+from game.ai.heuristic.view_helpers import choices_of, own_info, payable_beneath
 from game.ai.policy import Policy
-from game.engine.core.choices import STOP, Choice
+from game.engine.core.choices import STOP, Choice, Investigate, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
@@ -29,32 +31,32 @@ class Slip(NamedTuple):
     """Cards for one Site: real Bluffs that can be paid, and the card worth least in the hand."""
 
     site: int
-    real: tuple[Choice, ...]
-    dud: Choice | None
+    real: tuple[SlipBluff, ...]
+    dud: SlipBluff | None
 
 
 def slips(view: PlayerView, decision: Decision, weights: Parameters) -> list[Slip]:
     """Cards that could be put beneath each Site on offer."""
-    points = own_info(view).cp
-    found: dict[int, Slip] = {}
-    for site in dict.fromkeys(choice[2] for choice in of_verb(decision, "bluff")):
-        real: dict[str, Choice] = {}
-        idle: list[tuple[float, Choice]] = []
-        for choice in of_verb(decision, "bluff"):
-            d = view.card(choice[1])
-            if choice[2] != site or d is None:
+    points, offers = own_info(view).cp, choices_of(decision, SlipBluff)
+    found: list[Slip] = []
+    for site in dict.fromkeys(choice.site for choice in offers):
+        real: dict[str, SlipBluff] = {}
+        idle: list[Option[SlipBluff]] = []
+        for choice in offers:
+            d = view.card(choice.card)
+            if choice.site != site or d is None:
                 continue
             if d.suit == "bluff" and not d.missing:
-                if payable_beneath(view, choice[1], points):
+                if payable_beneath(view, choice.card, points):
                     real.setdefault(d.name, choice)
             elif (worth := keep_value(view, d, weights)) < IDLE:
-                idle.append((worth, choice))
-        dud = min(idle, key=lambda one: one[0], default=(0.0, None))[1]
-        found[site] = Slip(site, tuple(real.values()), dud)
-    return list(found.values())
+                idle.append(Option(worth, choice))
+        dud = min(idle, key=attrgetter("worth")).choice if idle else None
+        found.append(Slip(site, tuple(real.values()), dud))
+    return found
 
 
-def candidates(found: Sequence[Slip]) -> list[Choice]:
+def candidates(found: Sequence[Slip]) -> list[SlipBluff]:
     """Candidates for rollouts: a real Bluff and a dud for each Site, then the other real Bluffs."""
     first = [choice for slip in found for choice in (*slip.real[:1], slip.dud) if choice is not None]
     return first + [choice for slip in found for choice in slip.real[1:]]
@@ -71,11 +73,11 @@ class ForcedPolicy:
         said = self._base.choose(view, decision)
         if decision.kind != "allocation":
             return said
-        there = [choice for choice in of_verb(decision, "investigate") if choice[1] == self._site]
-        if not self._goes:
-            others = [choice for choice in of_verb(decision, "investigate") if choice[1] != self._site]
-            return said if said not in there else (others[0] if others else STOP)
-        return said if said in there or not there else there[0]
+        goes_there = isinstance(said, Investigate) and said.site == self._site
+        if goes_there == self._goes:
+            return said
+        ways = (way for way in choices_of(decision, Investigate) if (way.site == self._site) == self._goes)
+        return next(ways, said if self._goes else STOP)
 
 
 def share_of_real(went: Callable[[Choice, bool, int], float | None], slip: Slip, real: Choice, worlds: int) -> float:

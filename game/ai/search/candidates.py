@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.engine.core.choices import Choice
+from game.ai.heuristic.view_helpers import choices_of
+from game.engine.core.choices import BuyCards, Choice, DiscardCard, PurchaseAgent, SellCard
 from game.engine.core.decisions import Decision, declining
 from game.engine.view.player_view import PlayerView
 
@@ -35,9 +36,9 @@ def candidate_choices(
 
 def _about(view: PlayerView, choice: Choice) -> tuple[object, ...]:
     """The verb and its object; copies of a card in the hand are the same object."""
-    if choice[0] in ("discard", "sell"):
-        d = view.card(choice[1])
-        return choice[0], choice[1] if d is None else d.id
+    if isinstance(choice, DiscardCard | SellCard):
+        d = view.card(choice.card)
+        return choice.verb, choice.card if d is None else d.id
     return choice[:2]
 
 
@@ -45,12 +46,13 @@ def _others(view: PlayerView, decision: Decision, first: Choice) -> Iterator[Cho
     """Answers beyond the heuristic's: amounts from the nearest on, one card of each title."""
     if decision.kind not in WHOLE:
         return
-    if decision.kind == "buy":
-        yield from sorted(decision.choices, key=lambda choice: (abs(choice[1] - first[1]), choice[1]))
+    if isinstance(first, BuyCards):
+        wanted = first.amount
+        yield from sorted(choices_of(decision, BuyCards), key=lambda buy: (abs(buy.amount - wanted), buy.amount))
         return
     seen = set()
     for choice in decision.choices:
-        about = _about(view, choice) if choice[0] == "discard" else choice
-        if about not in seen and choice[0] != "purchase":
+        about = _about(view, choice) if isinstance(choice, DiscardCard) else choice
+        if about not in seen and not isinstance(choice, PurchaseAgent):
             seen.add(about)
             yield choice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from time import monotonic
 
@@ -64,7 +64,9 @@ class SearchPolicy:
         return self._why
 
     def _answers(self, view: PlayerView, decision: Decision, first: Choice, slips: list[Slip]) -> list[Choice]:
-        listed = bluffing.candidates(slips) or [choice for _, choice in self._base.shortlist(view, decision)]
+        listed: Sequence[Choice] = bluffing.candidates(slips) or [
+            option.choice for option in self._base.shortlist(view, decision)
+        ]
         return candidate_choices(view, decision, first, listed, self._config.answers)
 
     def _rollouts(self, view: PlayerView) -> Rollouts:

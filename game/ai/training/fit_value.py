@@ -24,6 +24,7 @@ from game.ai.race_odds import Odds
 from game.ai.search.position_features import OWN, ahead, figures
 from game.ai.search.position_value import WEIGHTS, Value
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import CheckOver
 from game.engine.game import Game
 
 PLAIN = ("on_turn", "race", "lead")
@@ -101,7 +102,7 @@ def _successes(game: Game) -> list[int]:
     for event in game.log or ():
         if event.kind == "turn":
             turns.append(0)
-        elif event.kind == "checked" and event.data[1] and event.data[5] >= 0:
+        elif isinstance(data := event.data, CheckOver) and data.passed and data.site >= 0:
             turns[-1] += 1
     return turns[1:-1]
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS
-from game.engine.core.choices import Choice, Spec
+from game.engine.core.choices import VERB_OF, Ask, Choice, Spec
 from game.engine.core.decisions import KINDS
 from game.engine.core.state import PHASES
 from game.engine.query.card_ids import cards_in_choice
@@ -29,8 +29,8 @@ VERBS = (
 """Verbs of choices."""
 VALUES = tuple((kind, value) for kind, values in CHARACTERISTICS.items() for value in values)
 """Characteristics and values that can be asked."""
-AMOUNTS = {"points": 1, "buy": 1, "hit": 2, "absorb": 1, "team": 1, "investigate": 2, "guess": 1}
-"""Position of a choice's number that is no card."""
+AMOUNTS = ("amount", "number", "team", "x_file")
+"""Fields of choices that are a number and no card; no choice has two."""
 SECTIONS = ("bureau", "field", "hospital")
 MOST = 1000.0
 """Bound of the absolute values in the vector."""
@@ -87,12 +87,14 @@ class Encoding:
         Each counts from 1, 0 being none: verbs as in `VERBS`, cards as in the pool, values as in `VALUES`. The number
         is an amount, a Team, an X-File or an X.
         """
-        verb = VERBS.index(choice[0]) + 1 if choice[0] in VERBS else 0
+        verb = VERB_OF[type(choice)]
         cards = [self._number_of(view, card) for card in cards_in_choice(choice)][:2]
-        value = VALUES.index(choice[1:3]) + 1 if choice[1:3] in VALUES else 0
+        asked = (choice.characteristic, choice.value) if isinstance(choice, Ask) else None
+        value = VALUES.index(asked) + 1 if asked in VALUES else 0
         spec = next((part for part in choice if isinstance(part, Spec)), None)
-        amount = choice[AMOUNTS[choice[0]]] if choice[0] in AMOUNTS else spec.x if spec else -1
-        return [verb, *cards, *[0] * (2 - len(cards)), value, amount + 1 if isinstance(amount, int) else 0]
+        amount = spec.x if spec else next((getattr(choice, name) for name in AMOUNTS if hasattr(choice, name)), -1)
+        number = VERBS.index(verb) + 1 if verb in VERBS else 0
+        return [number, *cards, *[0] * (2 - len(cards)), value, amount + 1]
 
     def _number_of(self, view: PlayerView, card: int) -> int:
         known = view.card(card)

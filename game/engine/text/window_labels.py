@@ -95,9 +95,10 @@ def _together(when: tuple[str, ...], clauses: Clauses, scope: Scope, where: Say 
     for each in when:
         clauses.left = list(before)
         said.append(_window(each, clauses, scope, where))
-    if len(said) == 1:
-        return said[0]
-    return Either(replace(_first(said[0]), key=f"text.window.{'.'.join(when)}"), Join(tuple(said), "or"))
+    one, *others = said
+    if not others:
+        return one
+    return Either(replace(_first(one), key=f"text.window.{'.'.join(when)}"), Join(tuple(said), "or"))
 
 
 def narrowed(node: Node, suffix: str, more: Node | None, how: str = "space") -> Node:
