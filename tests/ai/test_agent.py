@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from statistics import mean
@@ -70,6 +71,7 @@ def test_a_question_of_no_use_splits_nothing(pool: CardPool) -> None:
     assert len(RACE.split(alike, ("result", "motive"))) == 2
 
 
+@cache
 def played(level: str, games: int) -> tuple[list[float], list[Game]]:
     """Milliseconds of every answer with a choice in it, and the games that were played."""
     took, ended = [], []
@@ -89,7 +91,7 @@ def played(level: str, games: int) -> tuple[list[float], list[Game]]:
 
 def test_the_agent_answers_in_a_millisecond_or_so() -> None:
     played("agent", 1)  # the tables of the race are made once
-    took, ended = played("agent", 4)
+    took, ended = played("agent", 6)
     assert mean(took) < 3
     assert all(game.over for game in ended)
 

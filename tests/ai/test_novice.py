@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from hashlib import sha256
 
 import pytest
@@ -31,15 +32,16 @@ def test_the_earner_stays_at_his_desk_while_the_others_go(pool: CardPool) -> Non
     assert {section for name, section in sections.items() if name not in names} == {"field"}
 
 
-def positions(seed: int, pool: CardPool, every: int) -> list[Game]:
-    """Copies of a game of two novices, with the log, at every n-th decision with a choice."""
+@cache
+def positions(seed: int, every: int) -> list[str]:
+    """A game of two novices, with the log, at every n-th decision with a choice, as JSON."""
     game = new_game(seed)
     policies = [make("novice", seed), make("novice", seed + 1)]
     found, number = [], 0
     while (decision := game.decision) is not None:
         if len(decision.choices) > 1:
             if number % every == 0:
-                found.append(Game.from_json(game.to_json(), pool))
+                found.append(game.to_json())
             number += 1
         game.apply(policies[decision.player].choose(game.view(decision.player), decision))
     return found
@@ -48,7 +50,8 @@ def positions(seed: int, pool: CardPool, every: int) -> list[Game]:
 @pytest.mark.parametrize("level", ["anchor", "novice", "agent", "light"])
 def test_what_a_player_may_not_know_changes_nothing(level: str, pool: CardPool) -> None:
     compared = 0
-    for game in positions(3, pool, 7):
+    for saved in positions(3, 7):
+        game = Game.from_json(saved, pool)
         decision = game.decision
         assert decision is not None
         seat, other = decision.player, 1 - decision.player
@@ -83,8 +86,9 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another(level: str, p
             game.apply(choice)
         return found
 
-    assert lines(1) == lines(1)
-    assert len({tuple(lines(seed)) for seed in (1, 50, 99, 150)}) > 1
+    first = lines(1)
+    assert lines(1) == first
+    assert any(lines(seed) != first for seed in (50, 99, 150))
 
 
 def test_worthless_cards_are_slipped_under_sites_sometimes_and_not_always() -> None:
@@ -168,6 +172,8 @@ def test_the_novice_takes_the_first_site_that_will_do(pool: CardPool) -> None:
     taken = dict.fromkeys(("novice", "anchor"), 0)
     seen = 0
     for seed in range(40):
+        if seen > 20:
+            break
         game = new_game(seed)
         policies = [make("anchor", seed), make("anchor", seed + 1)]
         while (decision := game.decision) is not None and game.turn < 4:

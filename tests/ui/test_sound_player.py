@@ -45,13 +45,14 @@ def settings() -> Settings:
     return Settings()
 
 
-_made = cache(table.make)
+_made, _bed = cache(table.make), cache(bed._make)
 
 
 @pytest.fixture
 def loud(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    """A player with all its effects made, which happens once for all tests."""
+    """A player with all its effects made; each of its waves is made once for all tests."""
     monkeypatch.setattr(table, "make", _made)
+    monkeypatch.setattr(bed, "_make", _bed)
     made = Player(settings, unheard=True)
     made.open()
     until(lambda: made.heard and not made.workshop.busy)
