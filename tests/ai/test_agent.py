@@ -96,6 +96,7 @@ def test_the_agent_answers_in_a_millisecond_or_so() -> None:
     assert all(game.over for game in ended)
 
 
+@pytest.mark.games
 def test_the_agent_names_unsure_and_the_novice_hardly() -> None:
     wrong = {}
     for level in ("agent", "novice"):

@@ -83,6 +83,7 @@ def test_a_slip_names_real_bluffs_that_can_be_paid_and_the_card_that_is_missed_l
             assert set(candidates([slip])) <= set(asked(game).choices)
 
 
+@pytest.mark.games
 def test_under_the_same_site_sometimes_a_real_bluff_lies_and_sometimes_a_dud() -> None:
     quick = replace(search_configs()["veteran"], worlds=2, bluff_worlds=1, seconds=60.0)
     mixed = 0

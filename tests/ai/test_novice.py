@@ -74,6 +74,7 @@ def test_what_a_player_may_not_know_changes_nothing(level: str, pool: CardPool) 
     assert compared > 20
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("level", ["novice", "agent"])
 def test_the_same_seed_gives_the_same_game_and_another_one_another(level: str, pool: CardPool) -> None:
     def lines(seed: int) -> list[str]:
@@ -91,6 +92,7 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another(level: str, p
     assert any(lines(seed) != first for seed in (50, 99, 150))
 
 
+@pytest.mark.games
 def test_worthless_cards_are_slipped_under_sites_sometimes_and_not_always() -> None:
     said: Counter[str] = Counter()
     for seed in range(6):
@@ -167,6 +169,7 @@ def test_the_novice_asks_down_the_list_and_the_anchor_by_halves(pool: CardPool) 
     assert worse(make("anchor", 1).choose(view, decision)) == max(map(worse, asks))
 
 
+@pytest.mark.games
 def test_the_novice_takes_the_first_site_that_will_do(pool: CardPool) -> None:
     """Of two Sites that both can be solved he places the one that lies first, whatever it asks."""
     taken = dict.fromkeys(("novice", "anchor"), 0)

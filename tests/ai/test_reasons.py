@@ -21,6 +21,7 @@ GAMES: tuple[tuple[int, dict[str, bool]], ...] = (
 )
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_answer_has_a_reason_that_reads_well(level: str) -> None:
     texts, kinds, told = Texts("en", strict=True), set(), set()
@@ -68,6 +69,7 @@ def test_a_shortlist_begins_with_what_is_chosen(level: str, pool: CardPool) -> N
         assert {one for _, one in options} <= set(decision.choices)
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("level", LEVELS)
 def test_in_a_combat_it_is_the_fight_that_is_spoken_of(level: str) -> None:
     """The check around it waits: what it has and needs is no reason to play a Combat card or to keep one."""

@@ -80,6 +80,7 @@ def test_the_rule_of_thumb_is_followed_where_rehearsals_show_no_difference() -> 
             assert player.choose(view, decision) == heuristic_maker(QUICK.like)(5).choose(view, decision)
 
 
+@pytest.mark.games
 def test_the_rule_of_thumb_is_overruled_where_another_answer_gains_and_says_so() -> None:
     overruled = 0
     for game in positions(5, 2, {"sites", "bluffs", "check", "window"}):

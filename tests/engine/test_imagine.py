@@ -71,6 +71,7 @@ def test_an_imagined_game_looks_the_same_and_holds_nothing_of_the_true_one(kind:
         assert everything(determinize(hidden(shuffled(game, seat, dice).view(seat)), world)) == everything(imagined)
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 def test_an_imagined_game_can_be_played_on_by_everybody(kind: int) -> None:
     players, options = KINDS[kind]

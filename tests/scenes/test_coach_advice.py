@@ -53,7 +53,7 @@ def done(worker: Worker) -> list[Any]:
     raise AssertionError("the job does not end")
 
 
-@pytest.mark.parametrize("level", ["director", "agent"])
+@pytest.mark.parametrize("level", ["agent", "director"])
 def test_what_may_not_be_known_does_not_change_the_advice(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "game.ai.search.search_policy.monotonic", lambda: 0.0

@@ -67,6 +67,7 @@ def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:
     assert OFF not in scene.places and MAIN in scene.places
 
 
+@pytest.mark.games
 def test_no_question_of_whole_games_shows_a_button_that_waits_for_a_click_elsewhere() -> None:
     seen: set[str] = set()
     for seed in (3, 8, 21):

@@ -83,6 +83,7 @@ def test_when_all_people_have_left_the_case_can_be_closed() -> None:
     assert isinstance(app.top, Title)
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(("count", "people"), [(2, 2), (3, 2), (4, 4)])
 def test_people_and_computers_play_in_turn_at_one_screen(count: int, people: int) -> None:
     app, scene = gathering(count, people)

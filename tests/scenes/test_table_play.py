@@ -25,6 +25,7 @@ def test_a_game_is_played_by_clicks_alone(seed: int) -> None:
     assert asked >= KINDS
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])
 def test_every_lit_thing_can_be_reached_in_other_windows(size: tuple[int, int]) -> None:
     _, scene = open_table(size, seed=3)

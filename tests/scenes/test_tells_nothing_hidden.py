@@ -177,6 +177,7 @@ def written(home: Path) -> Iterator[tuple[Path, str]]:
                 yield path, json.dumps(json.loads(text), ensure_ascii=False)
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(
     ("players", "people", "seed", "language"),
     [(2, 2, 3, "en"), (3, 3, 4, "fr"), (3, 2, 5, "cs"), (2, 1, 6, "en"), (4, 1, 7, "fr")],

@@ -81,12 +81,14 @@ def test_a_reason_for_what_is_not_shown_or_refused_names_tests_that_exist() -> N
     assert set(named) <= {path.name for path in HERE.parents[1].rglob("test_*.py")}
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("item", SHOWN)
 def test_a_scenario_fails_where_the_item_is_broken(item: str) -> None:
     way, name = SHOWN[item]
     assert failures(name, pool_without(item, way)), f'{item}: "{name}" holds though it is broken ({way})'
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("item", REFUSED)
 def test_what_the_item_refuses_is_on_offer_where_it_is_broken(item: str) -> None:
     way, name = REFUSED[item]

@@ -39,6 +39,7 @@ def test_every_part_of_a_hard_card_is_in_the_list(name: str) -> None:
     assert set(PARTS[name]) == set(parts(POOL.named(name).frame))
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("name", "part"), CASES, ids=[f"{name}: {part}" for name, part in CASES])
 def test_without_the_part_its_scenario_fails(name: str, part: str) -> None:
     assert Player(scenarios()[PARTS[name][part]], without(POOL, name, part)).play()

@@ -59,6 +59,7 @@ PAID = {"play": "played", "site": "placed", "requisition": "equipped", "purchase
 """The event that tells what was paid, for each verb of a choice."""
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(("seed", "players"), [(81, 2), (82, 2), (86, 3), (84, 4)])
 def test_what_is_paid_for_costs_what_was_told(seed: int, players: int) -> None:
     """A choice made at random from real games: what was due before it is what the log tells after it."""

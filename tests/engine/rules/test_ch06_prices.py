@@ -144,6 +144,7 @@ def test_1_3g_nobody_is_told_the_price_of_a_card_that_he_may_not_see(tmp_path: P
     assert revealed.view(0).cost_of(choice) is None
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(("seed", "players"), [(4, 2), (5, 2), (6, 3)])
 def test_whatever_is_paid_in_a_game_was_told_before(seed: int, players: int) -> None:
     """Each `pay` on offer has one of the prices of its card, and a paid one takes just that."""

@@ -166,6 +166,7 @@ def test_refusals_are_told(pool: CardPool) -> None:
 # -- whole games ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.games
 def test_a_hundred_random_games_are_sound(pool: CardPool) -> None:
     """Invariants at every tenth decision; what 14 promises at every one; two to four players (B2)"""
     seen: set[str] = set()

@@ -82,6 +82,7 @@ def _plays(pool: CardPool) -> list[Game]:
     return found
 
 
+@pytest.mark.games
 def test_in_random_games_a_refusal_is_true(pool: CardPool) -> None:
     """What is refused for its price costs more than there is, and what is refused for anything else is no matter of
     points; what no card in use carries none does; what is for another skill is not for the one tested."""
