@@ -10,7 +10,7 @@ import pytest
 LANGUAGES = {"en", "fr", "cs"}
 SMALLEST = 300
 """Pairs of numbers from here on are sizes of windows."""
-EVERYWHERE = {"seed"}
+EVERYWHERE = {"seed", "encoding"}
 ON_SCREENS = {
     *("text", "percent", "text_percent", "scale", "light", "wide", "height", "speed", "reduced", "device", "count"),
     *(
