@@ -59,6 +59,7 @@ def test_mixed_games_are_sound_and_end(run: Report) -> None:
     assert all(run.tables[name] for name in Options().__dataclass_fields__)
 
 
+@pytest.mark.games
 def test_no_reason_is_contradicted_by_what_happens(run: Report, pool: CardPool) -> None:
     assert contradicted(run, pool) == []
 
