@@ -40,6 +40,12 @@ def run(pool: CardPool) -> Report:
     return play_all(MIXED)
 
 
+@pytest.fixture(scope="module")
+def short(pool: CardPool) -> Report:
+    """The first of them: a report as any other."""
+    return play_all(replace(MIXED, games=1))
+
+
 def full(pool: CardPool) -> Report:
     """A report in which everything has happened that may happen."""
     report = Report()
@@ -64,6 +70,7 @@ def test_no_reason_is_contradicted_by_what_happens(run: Report, pool: CardPool) 
     assert contradicted(run, pool) == []
 
 
+@pytest.mark.games
 def test_even_a_short_run_brings_most_of_the_pool_into_play(run: Report, pool: CardPool) -> None:
     cards = [card for card in pool.cards if card.suit != "x_file"]
     assert all(run.count(card.id, "decks") for card in cards)
@@ -235,13 +242,13 @@ def test_parts_of_a_run_make_the_whole() -> None:
     assert seeds == list(range(MIXED.seed, MIXED.seed + 31))
 
 
-def test_a_report_comes_back_from_its_file(run: Report) -> None:
-    told = json.loads(json.dumps(run.to_plain()))
-    assert Report.from_plain(told).to_plain() == run.to_plain()
+def test_a_report_comes_back_from_its_file(short: Report) -> None:
+    told = json.loads(json.dumps(short.to_plain()))
+    assert Report.from_plain(told).to_plain() == short.to_plain()
 
 
-def test_the_table_has_a_row_for_every_card_and_a_dot_for_every_reason(run: Report, pool: CardPool) -> None:
-    lines = list(rows(run, pool))
+def test_the_table_has_a_row_for_every_card_and_a_dot_for_every_reason(short: Report, pool: CardPool) -> None:
+    lines = list(rows(short, pool))
     assert len(lines) == 1 + len(pool.cards) + len(pool.powers) + 2
     row = next(line for line in lines if "Agent Weiss (agent)" in line)
     assert row.split()[-7 + COLUMNS.index("negated")] == "."
@@ -257,20 +264,22 @@ def test_the_command_writes_figures_and_tells_zeros(tmp_path: Path, capsys: pyte
     assert json.loads(capsys.readouterr().out)["faults"] == []
 
 
-def test_reports_of_several_runs_are_added_up(run: Report, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_reports_of_several_runs_are_added_up(
+    short: Report, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     files = [tmp_path / "one.json", tmp_path / "other.json"]
     for file in files:
-        file.write_text(json.dumps(run.to_plain()))
+        file.write_text(json.dumps(short.to_plain()))
     assert cli.main(["fuzz", "--sum", *map(str, files), "--json"]) == 0
     both = json.loads(capsys.readouterr().out)
-    assert both["games"] == 2 * run.games and both["decisions"] == 2 * run.decisions
-    assert both["cards"]["played"] == {card: 2 * n for card, n in sorted(run.cards["played"].items())}
+    assert both["games"] == 2 * short.games and both["decisions"] == 2 * short.decisions
+    assert both["cards"]["played"] == {card: 2 * n for card, n in sorted(short.cards["played"].items())}
 
 
-def test_a_sum_over_enough_games_fails_for_a_zero(run: Report, tmp_path: Path) -> None:
+def test_a_sum_over_enough_games_fails_for_a_zero(short: Report, tmp_path: Path) -> None:
     """The same figures, said to be of a long run: a zero without a reason is then a fault."""
     file = tmp_path / "long.json"
-    file.write_text(json.dumps({**run.to_plain(), "games": 10_000}))
+    file.write_text(json.dumps({**short.to_plain(), "games": 10_000}))
     assert cli.main(["fuzz", "--sum", str(file)]) == 1
 
 
