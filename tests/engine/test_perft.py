@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.scenario.position import set_up
+from tests.support.engine.scenario_files import scenarios_in
 
 HERE = Path(__file__).parents[1]
 COUNTS = yaml.safe_load((HERE / "perft.yaml").read_text(encoding="utf-8"))
-SCENARIOS = {one.name: one for file in (HERE / "scenarios").glob("*.yaml") for one in scenario.load(file)}
+SCENARIOS = {one.name: one for file in (HERE / "scenarios").glob("*.yaml") for one in scenarios_in(file)}
 
 
 def leaves(game: Game, depth: int) -> int:

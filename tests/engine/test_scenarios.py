@@ -10,9 +10,10 @@ import pytest
 from game.cli import main
 from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
+from tests.support.engine.scenario_files import scenarios_in
 
 FILES = sorted((Path(__file__).parents[1] / "scenarios").glob("*.yaml"))
-SCENARIOS = [one for file in FILES for one in scenario.load(file)]
+SCENARIOS = [one for file in FILES for one in scenarios_in(file)]
 
 
 @pytest.mark.parametrize("one", SCENARIOS, ids=[f"{Path(one.file).stem}: {one.name}" for one in SCENARIOS])

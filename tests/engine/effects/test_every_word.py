@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.vocabulary import DECLARED, UNSAID
 from game.engine.cards.word_usage import words_of
 from game.engine.scenario import Player, Scenario
 from tests.support.engine.breaking import ALWAYS, NARROWING, NEVER, announced, broken, unrestrained
+from tests.support.engine.scenario_files import scenarios_in
 
 HERE = Path(__file__).parent
 TABLE = yaml.safe_load((HERE.parents[1] / "words.yaml").read_text(encoding="utf-8"))
@@ -46,7 +46,7 @@ PROHIBITIONS = frozenset(
 @cache
 def scenarios() -> dict[str, Scenario]:
     files = [*sorted((HERE.parents[1] / "scenarios").glob("*.yaml")), *sorted(HERE.glob("*.yaml"))]
-    return {one.name: one for file in files for one in scenario.load(file)}
+    return {one.name: one for file in files for one in scenarios_in(file)}
 
 
 def can_refuse() -> set[str]:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.engine import scenario
 from game.engine.cards.card_pool import CardPool
 from game.engine.scenario import Player, Scenario
 from tests.support.engine.frame_parts import parts, without
+from tests.support.engine.scenario_files import scenarios_in
 
 HERE = Path(__file__).parent
 LIST = yaml.safe_load((HERE.parents[1] / "hard_cards.yaml").read_text(encoding="utf-8"))
@@ -24,7 +24,7 @@ CASES = [(name, part) for name, found in PARTS.items() for part in found]
 @cache
 def scenarios() -> dict[str, Scenario]:
     files = [*sorted((HERE.parents[1] / "scenarios").glob("*.yaml")), *sorted(HERE.glob("*.yaml"))]
-    return {one.name: one for file in files for one in scenario.load(file)}
+    return {one.name: one for file in files for one in scenarios_in(file)}
 
 
 def test_every_entry_has_scenarios_that_exist() -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.engine import scenario
+from tests.support.engine.scenario_files import scenarios_in
 
 FILES = sorted(Path(__file__).parent.glob("*.yaml"))
-SCENARIOS = [one for file in FILES for one in scenario.load(file)]
+SCENARIOS = [one for file in FILES for one in scenarios_in(file)]
 
 
 @pytest.mark.parametrize("one", SCENARIOS, ids=[f"{Path(one.file).stem}: {one.name}" for one in SCENARIOS])

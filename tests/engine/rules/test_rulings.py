@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import scenario
 from tests.support.engine.rulings import HERE, NONE, SHOWN, paragraphs, sections
+from tests.support.engine.scenario_files import scenarios_in
 
 FILES = [*sorted((HERE / "scenarios").glob("*.yaml")), *sorted((HERE / "engine" / "effects").glob("*.yaml"))]
-SCENARIOS = [one for file in FILES for one in scenario.load(file)]
+SCENARIOS = [one for file in FILES for one in scenarios_in(file)]
 BASIC = HERE.parent / "game" / "engine" / "query" / "BASIC.md"
 LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
 """rulebook 17 and 18 number their paragraphs from 1 to these; D56 is not used. Later ones are in the rule book."""
@@ -54,5 +54,5 @@ def test_a_ruling_has_a_test_and_each_it_names_exists(ruling: str) -> None:
 def test_every_paragraph_that_a_scenario_cites_exists(file: Path) -> None:
     """Or the section, where the scenario shows it whole."""
     law = paragraphs() | set(sections()) | of_the_basic_game()
-    wrong = [f"{one.name}: {rule}" for one in scenario.load(file) for rule in one.rules if rule not in law]
+    wrong = [f"{one.name}: {rule}" for one in scenarios_in(file) for rule in one.rules if rule not in law]
     assert not wrong, "; ".join(wrong)
