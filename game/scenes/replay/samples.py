@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 NAMES = ("Sprotch", "Skritch", "Les", "Kollmar")
 MOST = 6000
+SEEDS, COMBAT_LINES = range(3, 40), 8
+"""Games that are searched for a Combat of at least so many lines: the rules decide which of them have one."""
 
 
 @cache
@@ -49,9 +52,9 @@ def recorded(
 
 
 @cache
-def reel(count: int = 2, rules: tuple[str, ...] = ()) -> Reel:
+def reel(count: int = 2, rules: tuple[str, ...] = (), seed: int = 3) -> Reel:
     """All moments of such a game; they do not change, so that whoever watches it shares them."""
-    return Reel.of(recorded(count=count, rules=rules), pool())
+    return Reel.of(recorded(seed, count, rules=rules), pool())
 
 
 def playback(sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tuple[str, ...] = ()) -> Playback:
@@ -71,10 +74,29 @@ def replay(
     return scene
 
 
+def _combat_length(moments: Reel, start: int) -> int:
+    """How many lines the Combat that begins there lasts."""
+    lines = range(start, moments.length)
+    return sum(1 for _ in takewhile(lambda line: moments.at(line).view(0).combat is not None, lines))
+
+
+@cache
+def combat_moment() -> tuple[Reel, int]:
+    """The first recorded game with a Combat of some length, and a line in the middle of it."""
+    for seed in SEEDS:
+        moments = reel(seed=seed)
+        for start in (mark.line for mark in moments.marks if mark.kind == "combat"):
+            length = _combat_length(moments, start)
+            if length >= COMBAT_LINES:
+                return moments, start + length // 2
+    raise LookupError(f"no Combat of {COMBAT_LINES} lines in {len(SEEDS)} recorded games")
+
+
 def replay_combat(app: App) -> ReplayScene:
     """In the middle of a Combat."""
-    scene = replay(app)
-    scene.go(next(mark.line for mark in scene.playback.reel.marks if mark.kind == "combat") + 6)
+    moments, line = combat_moment()
+    scene = ReplayScene(app, Playback(moments, 0, OPEN))
+    scene.go(line)
     return scene
 
 
