@@ -59,6 +59,8 @@ def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked
     scene = Shelf(app)
     app.push(scene)
     draw(scene)
+    while scene.polling:
+        scene.update(0)
     mine = [slip for slip in scene.slips if slip.mine]
     assert {slip.key for slip in mine} == {path.name for path in FILES}
     for slip in mine:
