@@ -54,7 +54,7 @@ def test_the_note_holds_no_secret() -> None:
     write_note(CaseNote("Novice", 6, 15, CASE))
     assert set(json.loads(note_path().read_text())) == {
         *("opponent", "turn", "suspects", "setup", "save", "known", "slot", "when"),
-        *("program", "number", "holder", "over"),
+        *("program", "number", "holder", "over", "x_files"),
     }
     clear_note()
 
