@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, DeclineBluff, PayBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
@@ -29,17 +29,17 @@ def payable(view: PlayerView, decision: Decision) -> bool:
 
 def fixed(choice: Choice) -> bool:
     """A `pay` whose price is not chosen."""
-    return bool(choice[0] == "pay" and choice[-1].x < 0)
+    return bool(isinstance(choice, PayBluff) and choice[-1].x < 0)
 
 
 def hopeless(view: PlayerView, decision: Decision) -> bool:
     """Several have been turned up, and none of them can be paid."""
-    return decision.kind == "bluff" and all(choice[0] == "decline" for choice in decision.choices)
+    return decision.kind == "bluff" and all(isinstance(choice, DeclineBluff) for choice in decision.choices)
 
 
 def only_one(view: PlayerView, decision: Decision) -> bool:
     """One card has been turned up, and it can be paid."""
-    return payable(view, decision) and sum(choice[0] == "decline" for choice in decision.choices) == 1
+    return payable(view, decision) and sum(isinstance(choice, DeclineBluff) for choice in decision.choices) == 1
 
 
 positions.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one)
@@ -97,7 +97,7 @@ def test_what_cannot_be_paid_goes_with_the_space_bar() -> None:
 
 def test_letting_go_has_one_button_and_no_box_over_the_table() -> None:
     scene = at("payable")
-    card = next(one[1] for one in decision_of(scene).choices if one[0] == "pay")
+    card = next(one.card for one in decision_of(scene).choices if isinstance(one, PayBluff))
     scene.click(("card", card))
     assert prompt_text.DECLINE in scene.places and ("do", "decline") not in scene.places
     before = len(scene.session.view.events())
@@ -162,9 +162,9 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
     scene.click(("card", card))
     desk = desk_of(scene, scene.app.canvas)
     for choice in decision.choices:
-        if choice[0] == "pay":
+        if isinstance(choice, PayBluff):
             assert number_label(desk, choice[-1].x)[0] == scene.t("table.tier_price", n=view.cost_of(choice))
-    assert [view.cost_of(choice) for choice in decision.choices if choice[0] == "pay"] == [0, 1, 3, 7]
+    assert [view.cost_of(choice) for choice in decision.choices if isinstance(choice, PayBluff)] == [0, 1, 3, 7]
 
 
 def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> None:

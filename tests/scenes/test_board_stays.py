@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.core.choices import Pass
 from game.scenes.table.animation.read_pause import Told
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
@@ -25,7 +26,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, reduced: bool) -> tuple[TableScene, 
         if decision is not None and not scene.motion.busy:
             scene.app.draw()
             before = scene.app.canvas.surface.copy()
-            choice = next((one for one in decision.choices if one[0] == "pass"), decision.choices[0])
+            choice = next((one for one in decision.choices if isinstance(one, Pass)), decision.choices[0])
             scene.session.answer(choice)
             scene.done(Outcome.ANSWERED)
         scene.update(16)

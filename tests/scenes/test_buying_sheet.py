@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.core.choices import BuyCards
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.rendering import board
 from game.scenes.table.samples import positions
@@ -103,7 +104,8 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
     for _ in range(40):
         scene.update(100)
     decision = scene.session.decision
-    assert decision is not None and [choice[1] for choice in decision.choices if choice[0] == "buy"] == [0, 1, 2, 3, 4]
+    assert decision is not None
+    assert [choice.amount for choice in decision.choices if isinstance(choice, BuyCards)] == [0, 1, 2, 3, 4]
 
 
 def shown(scene: TableScene) -> list[str]:

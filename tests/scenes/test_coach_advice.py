@@ -90,7 +90,7 @@ def test_who_cannot_say_why_gives_no_advice() -> None:
 def test_what_is_staged_is_done_before_the_coach_looks() -> None:
     for game in games.positions(seed=5, decisions=400, every=1):
         decision = games.asked(game)
-        sold = [choice for choice in decision.choices if choice[0] == "sell"]
+        sold = [choice for choice in decision.choices if isinstance(choice, SellCard)]
         if decision.kind == "sell" and len(sold) > 2:
             then = after(game, decision.player, sold[:1])
             assert then is not game and then.decision is not None

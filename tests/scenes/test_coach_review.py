@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.explanation import Reason
 from game.ai.opponents import make
-from game.engine.core.choices import NO_GUESS, PASS, Choice, Guess
+from game.engine.core.choices import NO_GUESS, PASS, Ask, Choice, Guess
 from game.engine.core.event_data import CheckEnded, SitePlaced
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import check_ref
@@ -151,7 +151,7 @@ def misnamed() -> Replay:
         if decision.kind == "guess" and who not in named:
             named.add(who)
             hidden = game.players[1 - who].x_file
-            choice = next(one for one in decision.choices if one[0] == "guess" and one[1] != hidden)
+            choice = next(one for one in decision.choices if isinstance(one, Guess) and one.x_file != hidden)
         replay.note(game, choice)
         game.apply(choice)
     assert named == {0, 1}
@@ -329,7 +329,11 @@ def test_two_questions_that_promise_as_much_are_no_difference(monkeypatch: pytes
         game = next(islice(played().play(pool()), number, None))
         assert game.decision is not None
         left = game.view(0).candidates(int(game.decision.get("of")))
-        others = [one for one in game.decision.choices if one[0] == "ask" and one[1] == asked[1] and one != asked]
+        others = [
+            one
+            for one in game.decision.choices
+            if isinstance(one, Ask) and one.characteristic == asked[1] and one != asked
+        ]
         for other in others:
             yes = [sum(files[index].characteristics[asked[1]] == one[2] for index in left) for one in (asked, other)]
             average = [(count * count + (len(left) - count) ** 2) / len(left) for count in yes]

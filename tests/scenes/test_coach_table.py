@@ -10,6 +10,7 @@ from pygame import Rect
 from pygame.image import tobytes
 
 from game.ai.explanation import Reason
+from game.engine.core.choices import Investigate
 from game.engine.core.decisions import declining
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.apart import Here, Worker
@@ -74,7 +75,7 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
     scene, beside, _ = coached("table")
     decision = scene.session.decision
     assert decision is not None
-    choice = next(choice for choice in decision.choices if choice[0] == "investigate")
+    choice = next(choice for choice in decision.choices if isinstance(choice, Investigate))
     found = advice(scene.session.view, decision, "agent")
     beside.coach._worker = Given(Advice(choice, found.why, "agent"))
     scene.click(COACH)
@@ -333,7 +334,7 @@ def test_where_a_team_is_to_be_sent_is_marked_as_the_team_is(size: tuple[int, in
     assert isinstance(scene, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, Beside))
     found = beside.coach.advice
-    assert found is not None and found.choice[0] == "investigate"
+    assert found is not None and isinstance(found.choice, Investigate)
     assert beside.pointed is not None and beside.pointed[0] == "team"
 
     def below(card: int) -> set[tuple[int, ...]]:

@@ -13,6 +13,7 @@ from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.ai.opponents import make
+from game.engine.core.choices import SellCard
 from game.engine.core.event_data import AgentAbducted, AgentHospitalized, DamageTaken, QuestionAnswered, XFileGuessed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
@@ -433,7 +434,7 @@ def test_the_frame_stays_with_the_picture_while_the_game_goes_on_below() -> None
     scene, firsts = told("selling", (1280, 720), *(first.name for first in FIRSTS))
     asked, view = scene.session.asked, scene.session.view
     assert asked is not None
-    lit = tuple(("card", choice[1]) for choice in asked.choices if choice[0] == "sell")
+    lit = tuple(("card", choice.card) for choice in asked.choices if isinstance(choice, SellCard))
     whole = BY_NAME["whole"]._replace(where=lambda moment: lit)
     firsts.show(whole, Moment(view, asked))
     scene.app.draw()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.choices import Guess
 from game.engine.core.event_data import (
     CardPlayed,
     CheckBegan,
@@ -94,7 +95,7 @@ def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
     decision = scene.session.decision
     assert decision is not None
     of = scene.session.view.players[1 - decision.player]
-    wrong = next(choice for choice in decision.choices if choice[0] == "guess" and choice[1] != of.x_file)
+    wrong = next(choice for choice in decision.choices if isinstance(choice, Guess) and choice.x_file != of.x_file)
     scene.click(("x_file", wrong[1]))
     scene.motion.finish()
     scene.confirm()

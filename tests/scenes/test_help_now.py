@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.choices import DECLINING
+from game.engine.core.choices import DECLINING, Investigate, JoinTeam, MoveAgent, PayBluff, SlipBluff, Stop
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.scenes.papers import help_side
@@ -81,7 +81,7 @@ def test_what_differs_only_in_its_goal_is_one_line_with_all_goals() -> None:
     decision = scene.session.decision
     assert decision is not None
     for line in sheet.lines:
-        if line.kind != "choice" or line.choice[0] != "move":
+        if line.kind != "choice" or not isinstance(line.choice, MoveAgent):
             continue
         goals = [choice[2] for choice in decision.choices if choice[:2] == line.choice[:2]]
         assert all(scene.t(f"table.section.{goal}") in line.text for goal in goals)
@@ -90,7 +90,7 @@ def test_what_differs_only_in_its_goal_is_one_line_with_all_goals() -> None:
 
 def test_a_team_is_told_with_what_it_has_of_what_each_site_asks() -> None:
     scene, sheet = helped("table")
-    line = next(line for line in sheet.lines if line.choice[:1] == ("investigate",))
+    line = next(line for line in sheet.lines if isinstance(line.choice, Investigate))
     view = scene.session.view
     for site in view.sites(0):
         skill, need = site.prerequisites[0]
@@ -100,7 +100,7 @@ def test_a_team_is_told_with_what_it_has_of_what_each_site_asks() -> None:
 
 def test_a_card_is_told_with_its_price_and_what_it_does() -> None:
     _, sheet = helped("tiers")
-    place = next(place for place, line in enumerate(sheet.lines) if line.choice[:1] == ("pay",))
+    place = next(place for place, line in enumerate(sheet.lines) if isinstance(line.choice, PayBluff))
     assert sheet.lines[place + 1].kind == "effect" and sheet.lines[place + 1].text
 
 
@@ -146,7 +146,7 @@ def test_a_click_on_a_line_that_would_send_only_points_it_out() -> None:
     decision = scene.session.decision
     sheet.click(("line", place))
     assert scene.targets.focus == MAIN and scene.targets.ring
-    assert scene.session.decision is decision and line.choice[0] == "stop"
+    assert scene.session.decision is decision and isinstance(line.choice, Stop)
 
 
 def test_a_card_for_sale_is_set_aside_and_can_be_taken_back() -> None:
@@ -389,10 +389,14 @@ def test_goals_that_all_cards_share_are_told_once() -> None:
     scene, sheet = helped("bluffs")
     decision = scene.session.decision
     assert decision is not None
-    cards = {choice[1] for choice in decision.choices if choice[0] == "bluff"}
-    own = [line for line in sheet.lines if line.choice and line.choice[0] == "bluff"]
+    cards = {choice.card for choice in decision.choices if isinstance(choice, SlipBluff)}
+    own = [line for line in sheet.lines if line.choice and isinstance(line.choice, SlipBluff)]
     assert len(cards) > 1 and 1 < len(own) <= len(cards)
-    sites = {desk_of(scene, scene.app.canvas).short(choice[2]) for choice in decision.choices if choice[0] == "bluff"}
+    sites = {
+        desk_of(scene, scene.app.canvas).short(choice.site)
+        for choice in decision.choices
+        if isinstance(choice, SlipBluff)
+    }
     for site in {name.partition(",")[0] for name in sites}:
         assert sum(site in line.text for line in sheet.lines) == 1
 
@@ -402,10 +406,10 @@ def test_no_agent_is_offered_the_team_that_he_is_in() -> None:
     decision = scene.session.decision
     assert decision is not None
     into = scene.t("now.fold.team", what="", where="").partition(":")[2].strip()
-    for agent in {choice[2] for choice in decision.choices if choice[0] == "team"}:
+    for agent in {choice.agent for choice in decision.choices if isinstance(choice, JoinTeam)}:
         info = scene.session.view.agent(agent)
         assert info is not None
         own = [line.text for line in sheet.lines if line.card == agent and f": {into} " in line.text]
-        team = _team(desk_of(scene, scene.app.canvas), agent, info.team) if info.team else "none"
+        team = _team(desk_of(scene, scene.app.canvas), JoinTeam("team", info.team, agent)) if info.team else "none"
         assert all(team not in words for words in own)
-    assert any(line.choice and line.choice[0] == "team" for line in sheet.lines)
+    assert any(line.choice and isinstance(line.choice, JoinTeam) for line in sheet.lines)

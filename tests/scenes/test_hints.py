@@ -50,7 +50,7 @@ from tests.support.scenes.table_player import wait
 
 def paid_either_way(decision: Decision) -> int:
     """A Site that the pool may pay and a token as well, -1 where there is none."""
-    sites = [choice[1] for choice in decision.choices if choice[0] == "site"]
+    sites = [choice.card for choice in decision.choices if isinstance(choice, PlaceSite)]
     return next((card for card in sites if sites.count(card) > 1), -1)
 
 
@@ -215,7 +215,7 @@ def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, 
 
 def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_that_it_lets_go() -> None:
     def wanted(view: PlayerView, decision: Decision) -> bool:
-        nothing = decision.kind == "bluff" and all(choice[0] == "decline" for choice in decision.choices)
+        nothing = decision.kind == "bluff" and all(isinstance(choice, DeclineBluff) for choice in decision.choices)
         return nothing and len({choice[1] for choice in decision.choices}) > 1
 
     scene = at("two_bluffs", wanted)

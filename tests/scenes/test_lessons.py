@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import notation
+from game.engine.core.choices import Ask, Guess
 from game.engine.scenario import ScenarioFaults, play
 from game.paths import asset
 from game.scenes.learning.lesson import DO, FREE, Lesson
@@ -99,7 +100,7 @@ def test_a_wrong_move_that_is_spoken_of_can_be_made_is_answered_and_put_back(
     assert course.said is not None
     assert (course.said.key, course.said.tone) == (lesson.key(beat.wrong[number].say), WRONG)
     assert session.lines[: len(lines)] == lines
-    assert len(session.lines) > len(lines) or choice[0] == "guess"  # it was made; but a name might end the case
+    assert len(session.lines) > len(lines) or isinstance(choice, Guess)  # it was made; but a name might end the case
     assert not session.update(16.0)  # and the game waits
     assert course.put_back()
     _to(pupil, index)
@@ -151,7 +152,7 @@ def test_a_goal_that_is_missed_is_told_and_one_goes_back(lesson: Lesson, index: 
             break
         if session.asked is not None:
             decline = silent(session.game, session.asked)
-            asks = [one for one in session.asked.choices if one[0] == "ask" and one[2] == "insanity"]
+            asks = [one for one in session.asked.choices if isinstance(one, Ask) and one.value == "insanity"]
             session.answer(asks[0] if asks else decline)
         session.update(16.0)
     assert course.said is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.choices import Guess
 from game.scenes.dialogs import Menu
 from game.scenes.learning.said import WRONG
 from game.scenes.learning.samples import at_beat
@@ -31,7 +32,7 @@ def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> N
     scene = beat(1, 8)
     decision = scene.session.decision
     assert decision is not None and decision.kind == "guess"
-    for choice in [one for one in decision.choices if one[0] == "guess"]:
+    for choice in [one for one in decision.choices if isinstance(one, Guess)]:
         scene.session.answer(choice)
         settle(scene)
         said = scene.speech.said
@@ -65,7 +66,7 @@ def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
     scene = beat(1, 8)
     decision = scene.session.decision
     assert decision is not None
-    name = next(one for one in decision.choices if one[0] == "guess")
+    name = next(one for one in decision.choices if isinstance(one, Guess))
     scene.click(("x_file", name[1]))
     assert MAIN not in scene.pointing.next()
 

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, UseAbility
 from game.engine.core.refs import Ref, card_ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
@@ -28,7 +28,7 @@ from tests.support.scenes.windows import window
 
 def looks(view: PlayerView, choice: Choice) -> bool:
     """Whether this uses an Agent to look at a card that the other has slipped beneath one's own Site."""
-    at: tuple[Ref, ...] = choice[-1].targets[:1] if choice[0] == "use" else ()
+    at: tuple[Ref, ...] = choice[-1].targets[:1] if isinstance(choice, UseAbility) else ()
     ref = at[0] if at else ()
     site = view.site(ref[1]) if ref[:1] == ("under",) else None
     return site is not None and site.owner == view.seat and site.under[ref[2]].by != view.seat

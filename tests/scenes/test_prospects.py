@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.core.choices import Investigate, PlaceSite
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
@@ -36,7 +37,7 @@ KINDS = ("allocation", "sites", "deployment")
 def reached(view: PlayerView, decision: Decision) -> bool:
     """Whether a Team alone comes up to a level of a Site that it may be sent to."""
     for choice in decision.choices:
-        info = view.site(choice[1]) if choice[0] == "investigate" else None
+        info = view.site(choice.site) if isinstance(choice, Investigate) else None
         team = team_ref(view.seat, "field", choice[2]) if info is not None else ()
         if info is not None and any(view.team_total(team, skill, info.card) >= n for skill, n in info.prerequisites):
             return True
@@ -61,7 +62,7 @@ def test_a_site_that_no_team_comes_up_to_alone_is_no_hope() -> None:
         "hopeless_alone",
         lambda view, decision: (
             decision.kind == "allocation"
-            and any(choice[0] == "investigate" for choice in decision.choices)
+            and any(isinstance(choice, Investigate) for choice in decision.choices)
             and not reached(view, decision)
             and not any((card := view.card(number)) and card.suit == "witness" for number in view.hand)
         ),
@@ -100,7 +101,7 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
     """Nobody has to remember the sums of the Deployment, nor to hold a card up for them."""
 
     def wanted(view: PlayerView, decision: Decision) -> bool:
-        sites = {choice[1] for choice in decision.choices if choice[0] == "site"}
+        sites = {choice.card for choice in decision.choices if isinstance(choice, PlaceSite)}
         fits = decision.kind == "sites" and len(sites) > 1 and bool(view.agents(view.seat, "field"))
         return fits and any(len(set(margins(view, card).values())) > 1 for card in sites)
 
@@ -108,7 +109,7 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None
     found = hand_badges.tags(desk_of(scene, scene.app.canvas), decision)
-    assert {choice[1] for choice in decision.choices if choice[0] == "site"} <= set(found)
+    assert {choice.card for choice in decision.choices if isinstance(choice, PlaceSite)} <= set(found)
     for card, tag in found.items():
         total, need = map(int, tag.brief.split("/"))
         ways = margins(view, card)

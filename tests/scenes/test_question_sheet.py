@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 import game.scenes.coach.samples  # noqa: F401  registers the hints, one of which stands over a sheet with all 41
-from game.engine.core.choices import NO_QUESTION
+from game.engine.core.choices import NO_QUESTION, Ask
 from game.engine.core.decisions import Decision
 from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
@@ -224,7 +224,7 @@ def test_asking_nothing_says_whether_a_name_may_follow() -> None:
 def test_a_card_that_asks_says_that_no_name_follows() -> None:
     scene = at_sheet("question")
     sheet = panel(scene)
-    asks = [choice for choice in sheet.decision.choices if choice[0] == "ask"]
+    asks = [choice for choice in sheet.decision.choices if isinstance(choice, Ask)]
     by_card = Decision(0, "question", (*asks, NO_QUESTION), about=(("of", sheet.of),))
     again = QuestionPanel(scene, sheet.view, by_card)
     assert again.then == "question.sub.card" and again.way == "card"

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.heuristic.view_helpers import bonus_of, boost_of, strength
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Ask, Choice, PayBluff, PlayCard
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.engine.game import Game
@@ -108,7 +108,7 @@ CLAIMS: dict[str, Claim] = {
     "reason.bluff.paid": lambda v, d, c, f: not _mine(v) and _sum(v, f) and c[0] == "pay" and f["cost"] > 0,
     "reason.bluff.free": lambda v, d, c, f: not _mine(v) and _sum(v, f) and c[0] == "pay" and f["cost"] == 0,
     "reason.bluff.declined": lambda v, d, c, f: not _mine(v) and _sum(v, f) and c[0] == "decline",
-    "reason.bluff.useless": lambda v, d, c, f: not any(one[0] == "pay" for one in d.choices),
+    "reason.bluff.useless": lambda v, d, c, f: not any(isinstance(one, PayBluff) for one in d.choices),
     "reason.choose.most": lambda v, d, c, f: f["by"] == max(_brings(v, d, f)) > min(_brings(v, d, f)),
     "reason.choose.least": lambda v, d, c, f: f["by"] == min(_brings(v, d, f)) < max(_brings(v, d, f)),
     "reason.choose.theirs": lambda v, d, c, f: f["by"] == max(_brings(v, d, f)) > min(_brings(v, d, f)),
@@ -118,9 +118,9 @@ CLAIMS: dict[str, Claim] = {
     "reason.wield": lambda v, d, c, f: f["by"] > 0 and c[1] >= 0,
     "reason.purchase": lambda v, d, c, f: f["cost"] == v.cost_of(c) <= v.players[v.seat].rp,
     "reason.question": lambda v, d, c, f: f["left"] == _left(v, d) and _split(v, d, c) == max(
-        _split(v, d, one) for one in d.choices if one[0] == "ask"),
+        _split(v, d, one) for one in d.choices if isinstance(one, Ask)),
     "reason.question.race": lambda v, d, c, f: f["left"] == _left(v, d) and _split(v, d, c) < max(
-        _split(v, d, one) for one in d.choices if one[0] == "ask"),
+        _split(v, d, one) for one in d.choices if isinstance(one, Ask)),
     "reason.guess.sure": lambda v, d, c, f: _left(v, d) == 1,
     "reason.guess.not": lambda v, d, c, f: f["left"] == _left(v, d) > 1,
     "reason.guess.few": lambda v, d, c, f: f["left"] == _left(v, d) > 1,
@@ -151,7 +151,7 @@ def _split(view: PlayerView, decision: Decision, choice: Choice) -> int:
 def _help(view: PlayerView, decision: Decision) -> int:
     """The most that one card on offer adds to the running check."""
     assert view.check is not None
-    cards = [d for one in decision.choices if one[0] == "play" and (d := view.card(one[1])) is not None]
+    cards = [d for one in decision.choices if isinstance(one, PlayCard) and (d := view.card(one.card)) is not None]
     return max((size for which, size in map(boost_of, cards) if which in ("", view.check.skill)), default=0)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.engine.core.choices import MoveAgent
 from game.engine.core.state import SECTIONS
 from game.scenes.table.samples import positions
 from game.ui.i18n.languages import LANGUAGES
@@ -47,7 +48,7 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
     """«goes to Sites, gives RES too» stood there at a contrast of 4.2."""
     positions.WANTED["lit_field"] = lambda view, decision: (
         decision.kind == "deployment"
-        and any(choice[0] == "move" and choice[2] == "field" for choice in decision.choices)
+        and any(isinstance(choice, MoveAgent) and choice.section == "field" for choice in decision.choices)
     )
     app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
     app.open_hidden(size)
@@ -55,7 +56,9 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
     app.push(scene)
     decision = scene.session.decision
     assert decision is not None
-    scene.click(("card", next(one[1] for one in decision.choices if one[0] == "move" and one[2] == "field")))
+    scene.click(
+        ("card", next(one.agent for one in decision.choices if isinstance(one, MoveAgent) and one.section == "field"))
+    )
     assert ("section", 0, "field") in scene.lights.lit
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     scene.relay()

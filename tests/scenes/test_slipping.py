@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.engine.core.choices import SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
@@ -47,7 +48,7 @@ def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> Non
     card, site = next(
         (one[1], one[2])
         for one in decision.choices
-        if one[0] == "bluff" and not useless_bluffs.wasted(scene.session.view, one)
+        if isinstance(one, SlipBluff) and not useless_bluffs.wasted(scene.session.view, one)
     )
     scene.click(card_ref(card))
     scene.click(card_ref(site))

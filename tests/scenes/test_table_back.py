@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, RequisitionCard, SlipBluff
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
@@ -112,10 +112,12 @@ def test_no_more_equipment_is_offered_than_can_be_paid_for() -> None:
     view = scene.session.view
     game_of(scene.session).players[0].rp = 2
     scene.stage.kind = "requisition"
-    bought = next(choice for choice in decision.choices if choice[0] == "requisition" and cost(view, choice[1]) == 2)
+    bought = next(
+        choice for choice in decision.choices if isinstance(choice, RequisitionCard) and cost(view, choice.card) == 2
+    )
     scene.stage.add(bought)
     left = scene.stage.offers(decision, view)
-    assert not [choice for choice in left if choice[0] == "requisition" and cost(view, choice[1]) > 0]
+    assert not [choice for choice in left if isinstance(choice, RequisitionCard) and cost(view, choice.card) > 0]
 
 
 def cost(view: Any, card: int) -> int:
@@ -128,7 +130,7 @@ def test_when_something_is_asked_in_between_the_rest_of_the_batch_is_shown_again
     session: Any = scene.session
     game = game_of(session)
     decision = game.decision
-    cards = list(dict.fromkeys(choice[1] for choice in decision.choices if choice[0] == "bluff"))[:3]
+    cards = list(dict.fromkeys(choice.card for choice in decision.choices if isinstance(choice, SlipBluff)))[:3]
     steps = [next(choice for choice in decision.choices if choice[:2] == ("bluff", card)) for card in cards]
     scene.stage.steps = list(steps)
     asked, answer = decision._replace(kind="choose", choices=(("choose", "a"), ("choose", "b"))), session.answer

@@ -136,7 +136,7 @@ def test_both_copies_of_a_card_can_be_set_aside_though_the_engine_offers_one() -
     stage.add(SellCard("sell", 10))
     assert SellCard("sell", 11) in stage.offers(asked, view)
     stage.add(SellCard("sell", 11))
-    assert [choice for choice in stage.offers(asked, view) if choice[0] == "sell"] == [SellCard("sell", 20)]
+    assert [choice for choice in stage.offers(asked, view) if isinstance(choice, SellCard)] == [SellCard("sell", 20)]
     assert translated(SellCard("sell", 11), asked, view) == SellCard("sell", 10)
 
 
@@ -240,7 +240,7 @@ def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     scene = at("tiers")
     decision = scene.session.decision
     assert decision is not None
-    card = next(choice[1] for choice in decision.choices if choice[0] == "pay" and choice[2].x > 1)
+    card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
     scene.click(card_ref(card))
     number = next(point for point in scene.lights.lit if point[0] == "n")
     scene.click(number)

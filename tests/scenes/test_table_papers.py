@@ -8,7 +8,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import CONCEDE
+from game.engine.core.choices import CONCEDE, JoinTeam, verb_of
 from game.scenes.dialogs import Menu
 from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene
@@ -30,9 +30,9 @@ def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
     assert decision is not None
     kinds = [line.kind for line in sheet.lines]
     view = scene.session.view
-    stays = [one for one in decision.choices if one[0] == "team" and view.agent(one[2]).team == one[1]]
+    stays = [one for one in decision.choices if isinstance(one, JoinTeam) and view.agent(one.agent).team == one.number]
     changes = [one for one in decision.choices if one not in stays]
-    about = {(choice[0], choice[2] if choice[0] == "team" else choice[1:2]) for choice in changes}
+    about = {(verb_of(choice), choice.agent if isinstance(choice, JoinTeam) else choice[1:2]) for choice in changes}
     assert kinds.count("choice") == len(about), "one line for each Agent's moves, and one for his Teams"
     waits = next(line.text for line in sheet.lines if line.kind == "dim")
     assert all(desk_of(scene, scene.app.canvas).short(card) in waits for card in scene.session.view.hand)

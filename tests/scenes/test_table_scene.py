@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.core.choices import STOP, SlipBluff
+from game.engine.core.choices import STOP, MoveAgent, SlipBluff
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
@@ -92,7 +92,7 @@ def test_an_agent_is_moved_and_put_into_a_team_and_all_can_be_taken_back() -> No
     view = scene.session.view
     decision = scene.session.decision
     assert decision is not None
-    move = next(choice for choice in decision.choices if choice[0] == "move" and choice[2] == "field")
+    move = next(choice for choice in decision.choices if isinstance(choice, MoveAgent) and choice.section == "field")
     point(scene, ("card", move[1]))
     point(scene, ("section", 0, "field"))
     assert scene.stage.steps == [move]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
+from game.engine.core.choices import PayBluff
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.combat import cells
@@ -116,7 +117,7 @@ def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -
     scene = at("tiers")
     decision = scene.session.decision
     assert decision is not None
-    card = next(choice[1] for choice in decision.choices if choice[0] == "pay" and choice[2].x > 1)
+    card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
     question = scene.t("ask.bluff")
     point(scene, ("card", card))
     told = written(scene)

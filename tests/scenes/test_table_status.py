@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.choices import PlaceSite
 from game.engine.core.refs import card_ref
 from game.scenes.table.input.table_targets import desk_of, lights_of
 from game.scenes.table.log.event_text import Teller
@@ -18,7 +19,8 @@ from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, at_sheet, offered
 
 positions.WANTED["one_foe_site"] = lambda view, decision: (
-    decision.kind == "sites" and len({choice[2] for choice in decision.choices if choice[0] == "site"}) == 1
+    decision.kind == "sites"
+    and len({choice.target for choice in decision.choices if isinstance(choice, PlaceSite)}) == 1
 )
 positions.WANTED["met"] = lambda view, decision: (
     bool(view.pending)

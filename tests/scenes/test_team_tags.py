@@ -32,7 +32,7 @@ def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
     for piece, number in zip(people, numbers, strict=False):
         piece.at, piece.team = "field", number
     assert game.decision is not None
-    site = next(choice[1] for choice in game.decision.choices if choice[0] == "investigate")
+    site = next(choice.site for choice in game.decision.choices if isinstance(choice, Investigate))
     choices = tuple(Investigate("investigate", site, team) for team in range(1, len(sizes) + 1))
     game.decision = game.decision._replace(choices=(*choices, STOP))
     app = window(size)

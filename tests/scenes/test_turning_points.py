@@ -10,6 +10,7 @@ import pytest
 from game.ai.explanation import Reason
 from game.ai.opponents import make
 from game.engine.core.choices import AGREE, CONCEDE, NO_GUESS, PASS, STOP, Choice, Guess
+from game.engine.core.event_data import QuestionAnswered
 from game.engine.record.replay import Replay
 from game.scenes.coach.apart import Here
 from game.scenes.coach.own import Missed
@@ -213,14 +214,15 @@ def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> 
     found = _reviewed()
     asked = next(one for one in found.swings if one.event is not None and one.event.kind == "answered")
     assert asked.event is not None
-    _, kind, value = asked.event.data
+    answer = asked.event.data
+    assert isinstance(answer, QuestionAnswered)
     for player, other in ((0, 1), (1, 0)):
-        event = asked.event._replace(player=player, data=(other, kind, value), secret=(True,))
+        event = asked.event._replace(player=player, data=answer._replace(of=other), secret=(True,))
         scene = shown(found._replace(swings=(asked._replace(event=event),)))
         scene.app.t.turn_to(language)
         scene.translated()
         happened = scene.sentences[0][0]
-        assert happened.endswith(yes) and scene.t(f"said.word.{kind}") in happened
+        assert happened.endswith(yes) and scene.t(f"said.word.{answer.characteristic}") in happened
         assert (recorded().header.names[1] in happened) == (player == 1)
 
 

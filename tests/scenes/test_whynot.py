@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import NO_SPEC, Choose, Hit, UseAbility, Wield
+from game.engine.core.choices import NO_SPEC, Choose, Hit, TakeCard, UseAbility, Wield
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of
@@ -264,7 +264,7 @@ def test_a_card_that_is_taken_is_named(language: str, said: str, tmp_path: Path)
     scene.t.turn_to(language)
     decision = scene.session.decision
     assert decision is not None and decision.kind == "search"
-    take = next(choice for choice in decision.choices if choice[0] == "take")
+    take = next(choice for choice in decision.choices if isinstance(choice, TakeCard))
     assert choice_label(desk_of(scene, scene.app.canvas), take, "search").startswith(said)
 
 

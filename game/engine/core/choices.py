@@ -374,9 +374,15 @@ def _typed(part: Any) -> Any:
     return Spec(*as_refs(tuple(part))) if is_spec else as_refs(part)
 
 
+def verb_of(choice: Choice) -> str:
+    """The verb of a choice."""
+    verb: str = choice[0]
+    return verb
+
+
 def is_declining(choice: Choice) -> bool:
     """True when the choice declines what its decision offers."""
-    if choice[0] in DECLINING:
+    if verb_of(choice) in DECLINING:
         return True
     if isinstance(choice, BuyCards | DividePoints | Absorb):
         return choice.amount == 0

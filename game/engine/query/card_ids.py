@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
-from game.engine.core.choices import Choice, Spec
+from game.engine.core.choices import Choice, ChoosePaying, Spec
 from game.engine.core.event_data import CardsShown
 from game.engine.core.events import Event
-from game.engine.core.refs import CardId, CardRef
+from game.engine.core.refs import CardId, CardRef, card_of
 
 _SECRET_CARDS = frozenset({"drew", "slipped", "looked", "put"})
 """Events whose secret part is cards."""
@@ -25,6 +25,8 @@ def cards_in_choice(choice: Choice) -> Iterator[int]:
 
 def subject_of(choice: Choice) -> int:
     """The card that a choice is about, of an ability the one it belongs to; -1 for none."""
+    if isinstance(choice, ChoosePaying):
+        return card_of(choice.picked)
     return next(cards_in_choice(choice), -1)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import Investigate
+from game.engine.core.refs import card_ref
 from game.scenes.coach.saying import in_words as because
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
@@ -212,9 +214,9 @@ class Beside:
     def _sites(self) -> list[Place]:
         """The Site to which he would send a Team, beside the Team itself."""
         found, point = self.coach.advice, self.pointed
-        if found is None or found.choice[0] != "investigate" or point is None or point[0] != "team":
+        if found is None or not isinstance(found.choice, Investigate) or point is None or point[0] != "team":
             return []
-        place = self.scene.places.get(("card", found.choice[1]))
+        place = self.scene.places.get(card_ref(found.choice.site))
         return [place] if place is not None else []
 
     def _seal(self, canvas: Canvas, at: tuple[int, int]) -> None:

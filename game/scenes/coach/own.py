@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.choices import DECLINING
+from game.engine.core.choices import DECLINING, Ask, Guess, verb_of
 from game.scenes.coach.advice import advice
 
 if TYPE_CHECKING:
@@ -67,8 +67,8 @@ class Own:
         view = game.view(self._seat)
         said = advice(view, decision, self._level)
         suspects = _suspects(view, decision)
-        among = len(suspects) if said.choice[0] == "guess" and len(suspects) > 1 else 0
-        if among and played[0] == "guess" and played[1] in suspects:
+        among = len(suspects) if isinstance(said.choice, Guess) and len(suspects) > 1 else 0
+        if among and isinstance(played, Guess) and played.x_file in suspects:
             self.toss = among
         elif said.choice != played and not _as_good(view, suspects, said.choice, played):
             self._other.append((self._met, Missed(decision.kind, said.choice, played, said.why, among, game.to_json())))
@@ -82,7 +82,7 @@ class Own:
     def _done_after(self, at: int, choice: Choice) -> bool:
         """Whether the player has done it all the same. To pass some other time is no way back from what was played, and
         an answer that names nothing may be one to another card."""
-        named = len(choice) > 1 and choice[0] not in DECLINING
+        named = len(choice) > 1 and verb_of(choice) not in DECLINING
         return named and self._played.get(choice, 0) > at
 
 
@@ -94,9 +94,13 @@ def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
 
 def _as_good(view: PlayerView, suspects: tuple[int, ...], one: Choice, other: Choice) -> bool:
     """Whether two questions promised as much: about one characteristic, and no suspect more or less left on average."""
-    if not one[0] == other[0] == "ask" or one[1] != other[1]:
+    if not (isinstance(one, Ask) and isinstance(other, Ask)) or one.characteristic != other.characteristic:
         return False
     files = [view.pool.x_files[index].characteristics for index in suspects]
-    yes = [sum(file[one[1]] == value for file in files) for value in (one[2], other[2])]
-    left = [(count * count + (len(files) - count) ** 2) / len(files) for count in yes]
-    return abs(left[0] - left[1]) < 1.0
+
+    def left(asked: Ask) -> float:
+        """How many suspects are left on average."""
+        yes = sum(file[asked.characteristic] == asked.value for file in files)
+        return (yes * yes + (len(files) - yes) ** 2) / len(files)
+
+    return abs(left(one) - left(other)) < 1.0

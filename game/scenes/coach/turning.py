@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.engine.core.event_data import CheckBroken, CheckOver, GameOver, QuestionAnswered
 from game.engine.game import Game
 from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
@@ -114,8 +115,9 @@ class TurningPoints(Scene):
         self.sentences = [self._words(swing) for swing in found.swings]
 
     def _words(self, swing: Swing) -> list[str]:
-        if swing.event is not None and swing.event.kind == "over" and swing.event.data[:1] == ("concede",):
-            return [self._gave_up(swing, swing.event.player)]
+        event = swing.event
+        if event is not None and isinstance(event.data, GameOver) and event.data.reason == "concede":
+            return [self._gave_up(swing, event.player)]
         t, view = self.t, Game.from_json(swing.text, pool()).view(self.me)
         happened = self._happened(swing, view) or t("turning.slow")
         if (missed := swing.missed) is None:
@@ -142,25 +144,26 @@ class TurningPoints(Scene):
         """What moved the chances; of a check also whose it was and where, which the log tells in the lines before."""
         if (event := swing.event) is None:
             return ""
-        if event.kind == "checked" and (card := view.card(event.data[5])) is not None:
-            how = "passed" if event.data[1] else "failed"
+        check = event.data
+        if isinstance(check, CheckOver) and (card := view.card(check.site)) is not None:
+            how = "passed" if check.passed else "failed"
             key = f"turning.check.{how}.mine" if event.player == self.me else f"turning.check.{how}"
-            against = view.card(event.data[6]) if len(event.data) > 6 else None
+            against = view.card(check.broken_by) if isinstance(check, CheckBroken) else None
             key += ".against" if against is not None else ""
-            words = {"total": event.data[2], "need": event.data[3], "against": against.name if against else ""}
+            words = {"total": check.total, "need": check.need, "against": against.name if against else ""}
             return self.t(key, who=view.names[event.player], site=card.name, **words)
         line = Teller(view, self.t).tell(event)
         return self._asked(event, view) or (line.text if line is not None else "")
 
     def _asked(self, event: Event, view: PlayerView) -> str:
         """Who has asked what, and the answer: the log has that in two lines; "" for all other things."""
-        if event.kind != "answered" or not event.secret or event.data[2] == "shared":
+        answer = event.data
+        if not isinstance(answer, QuestionAnswered) or not event.secret or answer.value == "shared":
             return ""
         mine = ".mine" if event.player == self.me else ""
-        _, kind, value = event.data
-        word = Desk(self.app.canvas, view, self.t).word(value)
+        word = Desk(self.app.canvas, view, self.t).word(answer.value)
         key = f"turning.asked{mine}.{'yes' if event.secret[0] else 'no'}"
-        return self.t(key, who=view.names[event.player], kind=self.t(f"said.word.{kind}"), value=word)
+        return self.t(key, who=view.names[event.player], kind=self.t(f"said.word.{answer.characteristic}"), value=word)
 
     def _gave_up(self, swing: Swing, winner: int) -> str:
         """Who gave the game up: there the coach has nothing to say."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import CheckOver, GameOver, PointsChanged, QuestionAnswered, XFileGuessed
 from game.engine.core.events import redact
 
 if TYPE_CHECKING:
@@ -41,20 +42,21 @@ def helped(event: Event, seat: int) -> bool | None:
     Only the plain ones are judged: a name that was told (rulebook 9.3), a check that is over (7.6e), an answer (9.2).
     """
     own = event.player == seat
-    if event.kind in ("guessed", "checked"):
-        return own if event.data[1] else not own
-    if event.kind == "answered":
-        return event.data[0] != seat
-    return None
+    data = event.data
+    if isinstance(data, XFileGuessed):
+        return own if data.right else not own
+    if isinstance(data, CheckOver):
+        return own if data.passed else not own
+    return data.of != seat if isinstance(data, QuestionAnswered) else None
 
 
 def wrong_name(event: Event, active: int) -> bool:
     """Whether the player whose turn it is has named a wrong X-File; in a penalty that costs nothing (rulebook 9.5c)."""
-    return event.kind == "guessed" and not event.data[1] and event.player == active
+    return isinstance(event.data, XFileGuessed) and not event.data.right and event.player == active
 
 
 def _says_nothing(event: Event) -> bool:
     """Points that did not change, and an end that something else has brought about."""
-    if event.kind == "over":
-        return event.data[0] != "concede"
-    return event.kind == "points" and event.data[1] == 0
+    if isinstance(event.data, GameOver):
+        return event.data.reason != "concede"
+    return isinstance(event.data, PointsChanged) and event.data.change == 0

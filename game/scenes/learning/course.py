@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.core.choices import STOP
+from game.engine.core.choices import STOP, Guess
 from game.scenes.learning.credit import Credit
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.remarks import Remarks
@@ -183,7 +183,7 @@ class Course:
             return self._batch and usual
         if not (usual and not self.wanted(decision)):
             self._answer = Said(self._words_for(choice, decision), None, WRONG)
-            return choice[0] != "guess"
+            return not isinstance(choice, Guess)
         return True
 
     def made(self, choice: Choice) -> None:

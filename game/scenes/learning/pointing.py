@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import Ask
 from game.scenes.common import names
 from game.scenes.learning import lit
 from game.scenes.learning.lesson import DO, FREE, LIGHT
@@ -45,11 +46,11 @@ class Pointing:
         if course.kind == FREE:
             named = [match["value"] for light in course.light if (match := LIGHT.match(light)) and match["value"]]
             asked = self.scene.session.asked
-            asks = [choice for choice in (asked.choices if asked is not None else ()) if choice[0] == "ask"]
+            asks = [choice for choice in (asked.choices if asked is not None else ()) if isinstance(choice, Ask)]
             return [("value", *choice[1:]) for choice in asks if choice[2] in named]
         wanted = self.wanted
         free = len({choice[1:] for choice in wanted}) > 1
-        return [] if free else [("value", *choice[1:]) for choice in wanted if choice[0] == "ask"]
+        return [] if free else [("value", *choice[1:]) for choice in wanted if isinstance(choice, Ask)]
 
     def next(self) -> list[Point]:
         """What to point at next, so that one of them comes of it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import SlipBluff
 from game.scenes.learning import arrows, lit, placing, shadow, speaker, strip
 from game.scenes.learning.dark import LINE, Arrow, Dark, paint_arrow
 from game.scenes.learning.lesson import FREE, TELL
@@ -258,7 +259,7 @@ class Speech:
     def _labels(self) -> list[Rect]:
         """What is read on the table."""
         scene, u = self.scene, self.scene.app.layout.u
-        slipped = {step[-1] for step in scene.stage.steps if step[0] == "bluff"}  # their names and prices
+        slipped = {step[-1] for step in scene.stage.steps if isinstance(step, SlipBluff)}  # their names and prices
         sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
         beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
         return arrows.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath

@@ -8,8 +8,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.choices import DECLINING
+from game.engine.core.choices import (
+    DECLINING,
+    Absorb,
+    DeclineBluff,
+    DiscardCard,
+    DividePoints,
+    Investigate,
+    JoinTeam,
+    MoveAgent,
+    PayBluff,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    RequisitionCard,
+    SellCard,
+    SlipBluff,
+    TransferEquipment,
+    Wield,
+    verb_of,
+)
 from game.engine.core.refs import card_ref, team_ref
+from game.engine.query.card_ids import subject_of
 from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
 from game.scenes.common import names
@@ -65,7 +85,8 @@ def choices(desk: Desk, decision: Decision) -> list[Line]:
     """
     groups: dict[str, list[Choice]] = {}
     for choice in with_copies(decision.choices, desk.view):
-        groups.setdefault(ON if choice[0] in DECLINING else choice[0], []).append(choice)
+        verb = verb_of(choice)
+        groups.setdefault(ON if verb in DECLINING else verb, []).append(choice)
     going_on = groups.pop(ON, [])
     found = [Line(words, kind="effect")] if (words := card_requests.demand(desk)) and decision.kind in WINDOWS else []
     for verb, group in groups.items():
@@ -145,10 +166,10 @@ def _folded(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterat
 
 def _stays(desk: Desk, choice: Choice) -> bool:
     """Whether an Agent is where the choice would put him."""
-    if choice[0] != "team":
+    if not isinstance(choice, JoinTeam):
         return False
-    info = desk.view.agent(choice[2])
-    return info is not None and info.team == choice[1]
+    info = desk.view.agent(choice.agent)
+    return info is not None and info.team == choice.number
 
 
 def _shared(verb: str, goals: Sequence[list[str]]) -> list[str]:
@@ -165,44 +186,41 @@ def _either(desk: Desk, goals: list[str]) -> str:
 
 def _subject(desk: Desk, choice: Choice, kind: str) -> str:
     """Who or what is moved, sent, slipped or given."""
-    match choice:
-        case ("team", _, int(agent)):
-            return desk.short(agent)
-        case ("investigate", _, int(team)):
-            return desk.texts("table.team", n=team)
-        case ("requisition", int(card), *_):
-            return _priced(desk, choice, desk.short(card))
-        case _:
-            return desk.short(choice[1])
+    if isinstance(choice, Investigate):
+        return desk.texts("table.team", n=choice.team)
+    words = desk.short(subject_of(choice))
+    return _priced(desk, choice, words) if isinstance(choice, RequisitionCard) else words
 
 
 def _goal(desk: Desk, choice: Choice) -> str:
     """Where to."""
     t = desk.texts
     match choice:
-        case ("move", _, section):
-            return t(f"table.section.{section}")
-        case ("team", int(number), int(agent)):
-            return _team(desk, agent, number)
-        case ("investigate", int(site), int(team)):
-            return _reach(desk, site, team)
-        case ("requisition", _, int(agent), *_):
-            return desk.short(agent) if agent >= 0 else ""
-        case ("transfer", _, _, int(agent)):
-            return desk.short(agent)
+        case MoveAgent():
+            return t(f"table.section.{choice.section}")
+        case JoinTeam():
+            return _team(desk, choice)
+        case Investigate():
+            return _reach(desk, choice)
+        case RequisitionCard():
+            return desk.short(choice.agent) if choice.agent >= 0 else ""
+        case TransferEquipment():
+            return desk.short(choice.taker)
+        case SlipBluff():
+            return _place(desk, choice.site)
         case _:
-            return _place(desk, choice[2])
+            return ""
 
 
-def _reach(desk: Desk, site: int, team: int) -> str:
+def _reach(desk: Desk, sent: Investigate) -> str:
     """A Site, and what the Team has of what it asks: of two skills the better one."""
-    t, view, info = desk.texts, desk.view, desk.view.site(site)
+    t, view, info = desk.texts, desk.view, desk.view.site(sent.site)
     if info is None or not info.prerequisites:
-        return _place(desk, site)
-    own = team_ref(view.seat, "field", team)
-    sums = [(view.team_total(own, skill, site), need) for skill, need in info.prerequisites]
+        return _place(desk, sent.site)
+    own = team_ref(view.seat, "field", sent.team)
+    sums = [(view.team_total(own, skill, sent.site), need) for skill, need in info.prerequisites]
     total, need = max(sums, key=lambda one: one[0] - one[1])
-    return t("now.for_sum", what=_place(desk, site), sum=t("table.sum_of", n=total, need=need))
+    return t("now.for_sum", what=_place(desk, sent.site), sum=t("table.sum_of", n=total, need=need))
 
 
 def _place(desk: Desk, site: int) -> str:
@@ -216,12 +234,12 @@ def _priced(desk: Desk, choice: Choice, words: str) -> str:
     Where nothing is due it has no price, and a token that pays all of it is named in its place.
     """
     t, view = desk.texts, desk.view
-    card = desk.card(choice[1])
+    card = desk.card(subject_of(choice))
     offered = translated(choice, view.decision, view)
     due = view.cost_of(offered) if offered is not None else None
     if card is None or due is None or view.basic:
         return words
-    if choice[0] == "site" and (agent := giver(choice[3])) >= 0:
+    if isinstance(choice, PlaceSite) and (agent := giver(choice.paying)) >= 0:
         return t("now.for_token", what=words, agent=desk.short(agent))
     if not (due or card.cost or card.cost_x):
         return words
@@ -235,48 +253,41 @@ def in_words(desk: Desk, choice: Choice, kind: str) -> str:
     t = desk.texts
     if refusing := refusing_label(desk, choice, kind):
         return refusing
-    if choice[0] == "decline" and len(choice) > 1:
-        return t("do.decline.which", card=desk.short(choice[1]))
+    short = desk.short
+    match choice:
+        case DeclineBluff():
+            return t("do.decline.which", card=short(choice.card))
+        case MoveAgent():
+            return t("now.move", what=short(choice.agent), where=t(f"table.section.{choice.section}"))
+        case JoinTeam():
+            return t("now.team", what=short(choice.agent), where=_team(desk, choice))
+        case Investigate():
+            return t("now.investigate", what=t("now.called_team", n=choice.team), where=desk.name(choice.site))
+        case TransferEquipment():
+            who = {"from": short(choice.giver), "where": short(choice.taker)}
+            return t("now.transfer", what=short(choice.card), **who)
+        case SlipBluff():
+            return t("now.bluff", what=short(choice.card), where=desk.name(choice.site))
     words = prompt_text.choice_label(desk, choice, kind)
-    if choice[0] in ("move", "investigate", "bluff", "team", "transfer"):
-        return t(f"now.{choice[0]}", **_parts(desk, choice))
-    if choice[0] in ("play", "requisition", "site", "purchase"):
+    if isinstance(choice, PlayCard | RequisitionCard | PlaceSite | PurchaseAgent):
         return _priced(desk, choice, words)
-    card = desk.card(choice[1]) if len(choice) > 1 and isinstance(choice[1], int) else None
-    if choice[0] == "sell" and card is not None:
-        return t("now.sell", what=card.name, n=card.sale_value)
-    if choice[0] == "discard" and card is not None:
-        return t("now.discard", what=card.name)
+    if isinstance(choice, SellCard | DiscardCard) and (card := desk.card(choice.card)) is not None:
+        return t(f"now.{choice.verb}", what=card.name, n=card.sale_value)
     return words
 
 
-def _team(desk: Desk, agent: int, number: int) -> str:
+def _team(desk: Desk, choice: JoinTeam) -> str:
     """What the Team is called into which the Agent may be put."""
-    info = desk.view.agent(agent)
-    return names.team(desk.texts, info.section if info is not None else "field", number)
-
-
-def _parts(desk: Desk, choice: Choice) -> dict[str, object]:
-    match choice:
-        case ("move", int(agent), section):
-            return {"what": desk.short(agent), "where": desk.texts(f"table.section.{section}")}
-        case ("team", int(number), int(agent)):
-            return {"what": desk.short(agent), "where": _team(desk, agent, number)}
-        case ("investigate", int(site), int(team)):
-            return {"what": desk.texts("now.called_team", n=team), "where": desk.name(site)}
-        case ("transfer", int(card), int(giver), int(agent)):
-            return {"what": desk.short(card), "from": desk.short(giver), "where": desk.short(agent)}
-        case _:
-            return {"what": desk.short(choice[1]), "where": desk.name(choice[2])}
+    info = desk.view.agent(choice.agent)
+    return names.team(desk.texts, info.section if info is not None else "field", choice.number)
 
 
 def _card_of(desk: Desk, choice: Choice) -> int:
-    part = choice[1] if len(choice) > 1 else None
-    if isinstance(part, tuple) and part and part[0] == "card":
-        part = part[1]
-    if choice[0] in ("buy", "points", "absorb", "guess", "team") or not isinstance(part, int):
-        return choice[2] if choice[0] == "team" else -1
-    return part if desk.card(part) is not None else -1
+    """The card that a choice is about; -1 where it is of none, or the player may not know it."""
+    if isinstance(choice, DividePoints | Absorb):
+        return -1
+    card = choice.equipment if isinstance(choice, Wield) else subject_of(choice)
+    return card if desk.card(card) is not None else -1
 
 
 def _why(desk: Desk, card: int) -> tuple[str, str]:
@@ -295,8 +306,8 @@ def waiting(desk: Desk, decision: Decision) -> list[Line]:
     offered = {_card_of(desk, choice) for choice in with_copies(decision.choices, view)}
     things = [*view.hand, *(info.card for info in view.agents(view.seat) if decision.kind == "deployment")]
     if decision.kind == "bluff":  # what was turned up and cannot be used; the hand has no say here
-        offered = {choice[1] for choice in decision.choices if choice[0] == "pay"}
-        things = [choice[1] for choice in decision.choices if choice[0] == "decline" and len(choice) > 1]
+        offered = {choice.card for choice in decision.choices if isinstance(choice, PayBluff)}
+        things = [choice.card for choice in decision.choices if isinstance(choice, DeclineBluff)]
     found: dict[tuple[str, str], dict[str, int]] = {}
     for card in things:
         if card not in offered:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.choices import Guess
 from game.scenes.puzzles.files import GIVEN_UP, LATE, NAMED, UNSURE
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.puzzles.replies import holds
@@ -41,6 +42,6 @@ def judge(puzzle: Puzzle, game: Game) -> Verdict:
 
 def rash(puzzle: Puzzle, game: Game, choice: Choice) -> Verdict:
     """The same of a choice that is about to be made: a name is no solution unless it is the only one left."""
-    if puzzle.sure and choice[0] == "guess" and game.view(ME).candidates(1 - ME) != choice[1:]:
+    if puzzle.sure and isinstance(choice, Guess) and game.view(ME).candidates(1 - ME) != (choice.x_file,):
         return Verdict(FAILED, UNSURE)
     return STILL_OPEN

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
+from game.engine.core.choices import verb_of
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
 from game.scenes.learning.scripted import Scripted, silent
@@ -31,7 +32,7 @@ def reply(game: Game, decision: Decision, replies: Sequence[Reply]) -> Choice:
     """What the player who is asked answers: of several choices that a line begins the first."""
     if len(decision.choices) == 1:
         return decision.choices[0]
-    verbs = {choice[0].split()[0] for choice in decision.choices}
+    verbs = {verb_of(choice).split()[0] for choice in decision.choices}
     for each in replies:
         if each.text.split()[0] in verbs and seat_of(each.player, len(game.players)) == decision.player:
             found = notation.matches(game, decision, each.text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
+from game.engine.core.choices import Guess
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.learning.staging import StagedSession, setup_of
@@ -112,7 +113,7 @@ class PuzzleSession(StagedSession):
         return notation.line(self._game, decision, choice) if decision is not None else ""
 
     def _possible(self, choice: Choice) -> bool:
-        return choice[1] in self.view.candidates(1 - ME)
+        return isinstance(choice, Guess) and choice.x_file in self.view.candidates(1 - ME)
 
     def _apply(self, choice: Choice, by_hand: bool = False) -> None:
         super()._apply(choice, by_hand)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.core.event_data import QuestionAnswered, XFileGuessed
 from game.scenes.question.suspects import short
 from game.scenes.table.animation import announcements, read_pause
 from game.scenes.table.log.event_text import Teller
@@ -46,13 +47,14 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
     seat = panel.view.seat
     for event in news:
         mine = event.player == seat
-        if event.kind == "answered" and mine and event.secret and event.data[2] != "shared":
+        data = event.data
+        if isinstance(data, QuestionAnswered) and mine and event.secret and data.value != "shared":
             put = next((other for other in news if other.kind == "asked" and other.player == seat), None)
             reel = Answer(ground, box, panel, change, event, put)
             sheets.lent_to(reel, ground)
             panel.table.animator.show(reel.draw, reel.length, reel.cues(), alone=True)
             return [other for other in news if other is not event and other is not put]
-        if event.kind == "guessed" and mine and event.secret:
+        if isinstance(data, XFileGuessed) and mine and event.secret:
             told = Name(ground, box, panel, change, event)
             sheets.lent_to(told, ground)
             table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
@@ -68,12 +70,13 @@ class Answer:
     def __init__(
         self, ground: Surface, box: Rect, panel: QuestionPanel, change: Change, event: Event, put: Event | None
     ) -> None:
+        answer: QuestionAnswered = event.data
         self.ground, self.box, self.texts, self.change = ground, box, change.texts, change
         self.still = panel.table.motion.pace.reduced
         told = Teller(change.view, change.texts).tell(put) if put is not None else None
         self.question = told.text if told is not None else ""
         self.yes = bool(event.secret[0])
-        _, kind, value = event.data
+        kind, value = answer.characteristic, answer.value
         files = panel.view.pool.x_files
         rows = {index: rect for index, rect in panel.rows.items() if index >= 0}
         self.fallen = [
@@ -114,8 +117,9 @@ class Name:
     """An X-File has been named: the seal breaks, silence, and whether it is so."""
 
     def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: Change, event: Event) -> None:
+        guess: XFileGuessed = event.data
         self.ground, self.box, self.texts, self.change = ground, box, change.texts, change
-        self.right = bool(event.data[1])
+        self.right = guess.right
         self.waits = False
         """It stays until the player goes on."""
         self.sentence = announcements.sentence(change, event)

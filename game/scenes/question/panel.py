@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import Ask, Guess
 from game.engine.core.decisions import Decision
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
@@ -41,9 +42,9 @@ class QuestionPanel:
         self.table = table
         self.view = view
         self.decision = decision
-        asks = [choice for choice in decision.choices if choice[0] == "ask"]
-        self.values = [(str(choice[1]), str(choice[2])) for choice in asks]
-        self.names = [int(choice[1]) for choice in decision.choices if choice[0] == "guess"]
+        asks = [choice for choice in decision.choices if isinstance(choice, Ask)]
+        self.values = [(ask.characteristic, ask.value) for ask in asks]
+        self.names = [choice.x_file for choice in decision.choices if isinstance(choice, Guess)]
         self.kinds = [kind for kind in KINDS if any(kind == asked for asked, _ in self.values)]
         self.page = self._first() if self.kinds else "name"
         """The characteristic whose values lie open, or "name" for the 41 names."""

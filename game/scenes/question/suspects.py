@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.engine.core.event_data import QuestionAsked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,6 +77,7 @@ def asked_at(view: PlayerView) -> dict[tuple[int, str, str], int]:
     """The Site at which each question was asked first, by whom it was about, characteristic and value."""
     sites: dict[tuple[int, str, str], int] = {}
     for event in view.events():
-        if event.kind == "asked" and event.player == view.seat:
-            sites.setdefault(event.data[:3], int(event.data[3]))
+        asked = event.data
+        if isinstance(asked, QuestionAsked) and event.player == view.seat:
+            sites.setdefault((asked.of, asked.characteristic, asked.value), asked.site)
     return sites

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.event_data import TurnBegan
 from game.engine.notation import NotationError, parse
 from game.engine.record.replay import Replay, ReplayFault
 
@@ -88,8 +89,8 @@ class Reel:
         log = game.log or []
         before = self._told[-1] if self._told else 0
         for event in log[before:]:
-            if event.kind == "turn":
-                self.turns.append(Turn(event.data[0], event.player, line))
+            if isinstance(event.data, TurnBegan):
+                self.turns.append(Turn(event.data.number, event.player, line))
             elif event.kind in MARKS:
                 self.marks.append(Mark(MARKS[event.kind], event.player, line))
         self._told.append(len(log))

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import TurnBegan
 from game.scenes.dialogs import Item, Menu
 from game.scenes.navigation import go_back
 from game.scenes.options import Options
@@ -137,7 +138,7 @@ class ReplayScene(TableScene):
         events = view.events()
         self._cut = len(events) > most
         before, last = (events[:-most], events[-most:]) if self._cut else ([], events)
-        turn = next((event.data[0] for event in reversed(before) if event.kind == "turn"), 0)
+        turn = next((event.data.number for event in reversed(before) if isinstance(event.data, TurnBegan)), 0)
         return Teller(view, self.t, turn).tell_all(last)
 
     def speed(self, number: float) -> None:

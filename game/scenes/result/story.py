@@ -9,6 +9,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.core.event_data import (
+    AbilityUsed,
+    CardPlayed,
+    CheckOver,
+    DamageTaken,
+    QuestionAnswered,
+    QuestionAsked,
+    TurnBegan,
+    ValueAnnounced,
+    XFileGuessed,
+)
+from game.engine.core.refs import card_of
+
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
@@ -137,21 +150,21 @@ def _side(
     giver: dict[tuple[str, str], CardDef | None] = {}
     last: CardDef | None = None
     for event in events:
-        before = len(suspects)
-        if event.kind == "turn":
+        before, data = len(suspects), event.data
+        if isinstance(data, TurnBegan):
             if turn:
                 curve.append(len(suspects))
-            turn = event.data[0]
-        elif event.kind in ("played", "used") and event.player == seat:
-            last = _card(view, event.data[:1])
+            turn = data.number
+        elif isinstance(data, CardPlayed | AbilityUsed) and event.player == seat:
+            last = view.card(data.card if isinstance(data, CardPlayed) else card_of(data.source))
         elif event.kind != "announced" and event.player != seat:
             continue
-        elif event.kind == "asked" and event.data[0] == other:
-            asked = event.data[1], event.data[2]
-            source[asked] = place = _site(view, event.data[3:4])
+        elif isinstance(data, QuestionAsked) and data.of == other:
+            asked = data.characteristic, data.value
+            source[asked] = place = _site(view, data.site)
             giver[asked] = last if place is None else None
-        elif event.kind in ("answered", "announced") and _about(event) == other:
-            kind, value = event.data[-2:]
+        elif isinstance(data, QuestionAnswered | ValueAnnounced) and _about(event) == other:
+            kind, value = data.characteristic, data.value
             yes = _answer(event, hidden[other])
             if yes is None:
                 continue
@@ -160,7 +173,7 @@ def _side(
                 suspects = [index for index in suspects if (files[index].characteristics[kind] in values) == yes]
             place, card = source.get((kind, value)), giver.get((kind, value))
             steps.append(Step(turn, kind, value, yes, len(suspects), before - len(suspects), place, card))
-        elif event.kind == "guessed" and event.data[0] == other and not event.data[1] and event.secret:
+        elif isinstance(data, XFileGuessed) and data.of == other and not data.right and event.secret:
             suspects = [index for index in suspects if index != event.secret[0]]
             fell = before - len(suspects)
             steps.append(Step(turn, "", "", False, len(suspects), fell, None, named=files[event.secret[0]]))
@@ -176,46 +189,40 @@ def _shared(view: PlayerView, about: int, turn: int, yes: bool) -> tuple[str, ..
 
 def _about(event: Event) -> int:
     """Whose X-File the answer speaks of: an announcement of its owner's, an answer of the one who was asked."""
-    return int(event.data[0]) if event.kind == "answered" else event.player
+    return event.data.of if isinstance(event.data, QuestionAnswered) else event.player
 
 
 def _answer(event: Event, x_file: CardDef | None) -> bool | None:
-    if event.kind == "announced":
+    if isinstance(event.data, ValueAnnounced):
         return True
     if event.secret:
         return bool(event.secret[0])
-    if x_file is None or event.data[2] == SHARED:
+    answer: QuestionAnswered = event.data
+    if x_file is None or answer.value == SHARED:
         return None
-    return x_file.characteristics[event.data[1]] == event.data[2]
+    return x_file.characteristics[answer.characteristic] == answer.value
 
 
-def _site(view: PlayerView, source: Sequence[object]) -> CardDef | None:
+def _site(view: PlayerView, card: int) -> CardDef | None:
     """The Site from which a question came, if it came from one."""
-    known = _card(view, source)
+    known = view.card(card)
     return known if known is not None and known.suit == "site" else None
-
-
-def _card(view: PlayerView, source: Sequence[object]) -> CardDef | None:
-    """The card that a part of an event names, if it names one."""
-    card = source[0] if source else None
-    if isinstance(card, tuple) and len(card) > 1 and card[0] == "card":
-        card = card[1]
-    return view.card(card) if isinstance(card, int) and card >= 0 else None
 
 
 def _figures(view: PlayerView, seat: int, events: Sequence[Event]) -> Figures:
     count = dict.fromkeys(("tried", "solved", "asked", "played", "sold"), 0)
     wounds = 0
     for event in events:
-        if event.kind == "damaged":
-            struck = view.card(event.data[0][1])
+        data = event.data
+        if isinstance(data, DamageTaken):
+            struck = view.card(card_of(data.target))
             if event.player == seat and struck is not None and struck.suit == "agent":
-                wounds += event.data[1]
+                wounds += data.amount
         elif event.player != seat:
             continue
-        elif event.kind == "checked" and event.data[5] >= 0:
+        elif isinstance(data, CheckOver) and data.site >= 0:
             count["tried"] += 1
-            count["solved"] += bool(event.data[1])
+            count["solved"] += data.passed
         elif event.kind in PLAYED:
             count["played"] += 1
         elif event.kind in count:

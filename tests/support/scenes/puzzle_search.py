@@ -11,7 +11,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 
 from game.engine import notation
-from game.engine.core.choices import STOP, Choice
+from game.engine.core.choices import STOP, BuyCards, Choice, Guess
 from game.engine.core.decisions import Decision
 from game.engine.core.state import State
 from game.engine.game import Game
@@ -168,7 +168,7 @@ def _replies(game: Game) -> list[Choice]:
     """What the other side may answer; all of it where nothing sensible is left."""
     decision = game.decision
     assert decision is not None
-    guesses = any(choice[0] == "guess" for choice in decision.choices)
+    guesses = any(isinstance(choice, Guess) for choice in decision.choices)
     known = guesses and len(game.view(decision.player).candidates(ME)) == 1
     free = STOP in decision.choices
     idle = {"move", "team", "discard"} if free else set()
@@ -176,8 +176,8 @@ def _replies(game: Game) -> list[Choice]:
         choice
         for choice in decision.choices
         if choice[0] not in idle
-        and (choice[0] != "guess" or known)
-        and not (choice[0] == "buy" and choice[1])
+        and (not isinstance(choice, Guess) or known)
+        and not (isinstance(choice, BuyCards) and choice.amount)
         and not (choice == STOP and decision.kind in ("sites", "allocation"))
     ]
     return found or list(decision.choices)
