@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.choices import Investigate
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import TeamRef, card_ref
 from game.scenes.coach.saying import in_words as because
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
@@ -191,7 +191,7 @@ class Beside:
             return
         rim = place.part.inflate(u(8), u(8))
         free, seal = [rim], rim.topleft
-        if point[0] == "team":
+        if isinstance(point, TeamRef):
             free, seal = [Rect(rim.x, rim.y, rim.w, rim.h // 2)], rim.midtop
         elif point in self.scene.lights.keys and place.cap is not None:
             side = max(u(CAP), canvas.layout.text(XS) + u(4))
@@ -214,7 +214,7 @@ class Beside:
     def _sites(self) -> list[Place]:
         """The Site to which he would send a Team, beside the Team itself."""
         found, point = self.coach.advice, self.pointed
-        if found is None or not isinstance(found.choice, Investigate) or point is None or point[0] != "team":
+        if found is None or not isinstance(found.choice, Investigate) or not isinstance(point, TeamRef):
             return []
         place = self.scene.places.get(card_ref(found.choice.site))
         return [place] if place is not None else []

@@ -16,7 +16,7 @@ from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
-from game.session.choice.points import Point
+from game.session.choice.points import NumberPoint, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP
@@ -138,7 +138,7 @@ class CombatPanel:
             return
         ref = card_ref(decision.get("agent", -1))
         one = self.fight.find(ref)
-        points = next((point[1] for point in chooser.walked if point[0] == "n"), -1)
+        points = next((point.number for point in chooser.walked if isinstance(point, NumberPoint)), -1)
         numbers = sorted({choice.amount for choice in decision.choices if isinstance(choice, Absorb)})
         self.fight.absorbing = Absorbing(decision.get("card", -1), ref, tuple(numbers), points)
         if one is not None:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.refs import CardRef
 from game.scenes.learning.lesson import LIGHT
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import BACK, DECLINE
 from game.session.choice.default_choice import main_choice
-from game.session.choice.points import ways
+from game.session.choice.points import ButtonPoint, ValuePoint, as_point, ways
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
@@ -55,8 +56,10 @@ def places_of(light: str, view: PlayerView, places: Mapping[Point, Place]) -> li
     assert match is not None, f"`{light}` was read before"
     seat = view.seat if match["player"] is None else "AB".index(match["player"])
     if match["card"] is not None:
-        known = [point for point, place in places.items() if place.card >= 0 and point[0] == "card"]
-        return [point for point in known if _named(view, point[1], match["card"], match["player"])]
+        known = [
+            point for key, place in places.items() if place.card >= 0 and isinstance(point := as_point(key), CardRef)
+        ]
+        return [point for point in known if _named(view, point.card, match["card"], match["player"])]
     if match["phase"] is not None:
         return _there(places, ("phase", match["phase"]))
     if match["n"] is not None:
@@ -66,7 +69,8 @@ def places_of(light: str, view: PlayerView, places: Mapping[Point, Place]) -> li
         team = [("card", one.card) for one in view.agents(seat, "field") if one.team == number]
         return _there(places, *team)
     if match["value"] is not None:
-        return [point for point in places if point[0] == "value" and point[2] == match["value"]]
+        values = [point for key in places if isinstance(point := as_point(key), ValuePoint)]
+        return [point for point in values if point.value == match["value"]]
     if match["tab"] is not None:  # the one that lies open, or one to be turned to
         return _there(places, ("tab", match["tab"]), ("page", match["tab"]))
     return _of_name(match["place"], seat, view, places)
@@ -101,19 +105,21 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
     """What to point at next so that one of these choices comes of it: things, or a button of the prompt."""
     found: list[Point] = []
     for way in chooser.open:
-        if way.choice in wanted and way.points[:1] and way.points[0][0] != "do":
+        if way.choice in wanted and way.points and not isinstance(way.points[0], ButtonPoint):
             depth = len(chooser.walked)
             here = way.points[depth] if len(way.points) > depth else MAIN
-            found.append(here if here[0] != "do" else DECLINE)
+            found.append(DECLINE if isinstance(here, ButtonPoint) else here)
     if chooser.started:
-        firsts = [way.points[0] for way in ways(wanted, decision.player) if way.points[0][0] != "do"]
-        anew = [point for point in firsts if chooser.begins(point)]
+        starts = [way.points[0] for way in ways(wanted, decision.player)]
+        anew = [point for point in starts if not isinstance(point, ButtonPoint) and chooser.begins(point)]
         return list(dict.fromkeys(found or anew)) or [MAIN if chooser.ready in wanted else BACK]
     main = main_choice(decision, chooser, stage)
     for choice in wanted:
         if choice == main:
             found.append(MAIN)
-        elif all(point[0] == "do" for way in chooser.open if way.choice == choice for point in way.points):
+        elif all(
+            isinstance(point, ButtonPoint) for way in chooser.open if way.choice == choice for point in way.points
+        ):
             found.append(DECLINE)
     return list(dict.fromkeys(found))
 
@@ -134,7 +140,7 @@ def goals(wanted: Sequence[Choice], chooser: Chooser, me: int) -> list[Point]:
 def whole_way(wanted: Sequence[Choice], me: int) -> list[Point]:
     """The way to the first of these choices: where the arrow begins and where it ends."""
     found = ways(wanted[:1], me)
-    return [point for point in found[0].points if point[0] != "do"] if found else []
+    return [point for point in found[0].points if not isinstance(point, ButtonPoint)] if found else []
 
 
 def holes(

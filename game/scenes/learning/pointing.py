@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.choices import Ask
+from game.engine.core.choices import Ask, PlaceSite, SlipBluff
+from game.engine.core.refs import PlayerRef, TeamRef, card_ref
 from game.scenes.common import names
 from game.scenes.learning import lit
 from game.scenes.learning.lesson import DO, FREE, LIGHT
 from game.scenes.table.core.context import TAB, Lights
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
+from game.session.choice.points import NumberPoint, ValuePoint, as_point
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import XS, S
 
@@ -47,10 +49,10 @@ class Pointing:
             named = [match["value"] for light in course.light if (match := LIGHT.match(light)) and match["value"]]
             asked = self.scene.session.asked
             asks = [choice for choice in (asked.choices if asked is not None else ()) if isinstance(choice, Ask)]
-            return [("value", *choice[1:]) for choice in asks if choice[2] in named]
+            return [_value(ask) for ask in asks if ask.value in named]
         wanted = self.wanted
         free = len({choice[1:] for choice in wanted}) > 1
-        return [] if free else [("value", *choice[1:]) for choice in wanted if isinstance(choice, Ask)]
+        return [] if free else [_value(choice) for choice in wanted if isinstance(choice, Ask)]
 
     def next(self) -> list[Point]:
         """What to point at next, so that one of them comes of it."""
@@ -67,7 +69,9 @@ class Pointing:
         points = frozenset(self.next()) & lights.lit
         points |= {point for point in lights.lit if point[0] in MARKS}
         keys = {point: key for point, key in lights.keys.items() if point in points}  # each as at any table
-        chosen = frozenset(point for point in lights.chosen if point[0] != "player")  # there is but one to choose
+        chosen = frozenset(
+            point for point in lights.chosen if not isinstance(as_point(point), PlayerRef)
+        )  # there is but one to choose
         return Lights(points, chosen, lights.staged, keys, lights.carried)
 
     def points(self) -> list[Point]:
@@ -91,7 +95,7 @@ class Pointing:
 
     def _in_turn(self, points: list[Point]) -> list[Point]:
         """First a number that is to be chosen, then the button."""
-        numbers = {point for point in points if point[0] == "n"}
+        numbers = {point for point in points if isinstance(as_point(point), NumberPoint)}
         if not numbers or self.scene.course.kind != DO:
             return points
         chosen = self._number
@@ -103,23 +107,24 @@ class Pointing:
         """The number that was chosen: said on the sheet of a sale, or pointed at."""
         scene = self.scene
         if scene.stage.buy >= 0:
-            return "n", scene.stage.buy
+            return NumberPoint("n", scene.stage.buy)
         walked = scene.chooser.walked if scene.chooser is not None else []
-        return next((point for point in walked if point[0] == "n"), None)
+        return next((point for point in walked if isinstance(point, NumberPoint)), None)
 
     def seen(self, point: Point) -> list[Point]:
         """Where a point is seen: a Team is its Agents, the other player is where a Site is laid."""
         if point == MAIN and MAIN not in self.scene.places:
             return [DECLINE]
-        if point[0] == "team":
-            people = [one for one in self.scene.session.view.agents(point[1], point[2]) if one.team == point[3]]
-            return [*(("card", one.card) for one in people), point]
-        return [] if point[0] == "player" else [point]
+        point = as_point(point)
+        if isinstance(point, TeamRef):
+            people = self.scene.session.view.agents(point.player, point.section)
+            return [*(card_ref(one.card) for one in people if one.team == point.number), point]
+        return [] if isinstance(point, PlayerRef) else [point]
 
     def site_goal(self) -> Rect | None:
         """Where a Site comes to lie that is to be placed."""
         wanted, frame = self.wanted, self.scene.frame
-        if not wanted or wanted[0][0] != "site" or frame is None:
+        if not isinstance(next(iter(wanted), None), PlaceSite) or frame is None:
             return None
         band, u = frame.bands[1], self.scene.app.layout.u
         high = min(u(132), band.h - u(34))
@@ -131,7 +136,7 @@ class Pointing:
     def slot(self) -> tuple[Point, Rect] | None:
         """Where a card comes to lie that is to be slipped beneath a Site, and that Site."""
         wanted = self.wanted
-        if not wanted or wanted[0][0] != "bluff":
+        if not isinstance(next(iter(wanted), None), SlipBluff):
             return None
         site = lit.whole_way(wanted, self.scene.session.me)[-1]
         place = self.scene.places.get(site)
@@ -181,3 +186,8 @@ class Pointing:
         places = self.scene.places
         rects = [places[one].rect for one in self.seen(point) if one in places]
         return rects[0].unionall(rects[1:]) if rects else None
+
+
+def _value(ask: Ask) -> ValuePoint:
+    """The point of the value that is asked for."""
+    return ValuePoint("value", ask.characteristic, ask.value)

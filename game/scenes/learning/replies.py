@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import card_of
 from game.scenes.learning import menus
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.said import STEP
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
-from game.session.choice.points import ways
+from game.session.choice.points import as_point, ways
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
@@ -95,7 +96,7 @@ class Replies:
         """Whether this click only does once more what was just done, as where one click has done it already."""
         scene, chooser, steps = self.scene, self.scene.chooser, self.scene.stage.steps
         idle = chooser is not None and not chooser.started and point not in scene.lights.lit
-        aside = point[0] == "card" and point[1] in scene.stage.aside  # a click takes it back
+        aside = card_of(as_point(point)) in scene.stage.aside  # a click takes it back
         if not idle or aside:
             return False
         mine = [

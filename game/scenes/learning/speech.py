@@ -259,7 +259,7 @@ class Speech:
     def _labels(self) -> list[Rect]:
         """What is read on the table."""
         scene, u = self.scene, self.scene.app.layout.u
-        slipped = {step[-1] for step in scene.stage.steps if isinstance(step, SlipBluff)}  # their names and prices
+        slipped = {step.site for step in scene.stage.steps if isinstance(step, SlipBluff)}  # their names and prices
         sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
         beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
         return arrows.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath

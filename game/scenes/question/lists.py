@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.question.suspects import Outcome, short
 from game.scenes.table.core.context import Desk
+from game.session.choice.points import ValuePoint
 from game.ui.drawing import title_fitting
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix
@@ -37,7 +38,7 @@ def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) ->
     """Who would remain after yes and after no; before a value is chosen, who is suspected."""
     t = desk.texts
     picked = panel.picked
-    outcome = next((one for one in found if picked is not None and one.value == picked[2]), None)
+    outcome = next((one for one in found if isinstance(picked, ValuePoint) and one.value == picked.value), None)
     outcome = found[0] if len(found) == 1 else outcome
     if outcome is None:
         everybody = desk.view.candidates(panel.of)

@@ -12,6 +12,7 @@ from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, grouped, short
 from game.scenes.table.core.context import Desk
+from game.session.choice.points import XFilePoint
 from game.ui.cards.card_images import picture
 from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape
@@ -136,11 +137,11 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
     canvas.paper(rect, PAPER, 2, 3)
     picked = panel.picked
-    if picked is None or picked[0] != "x_file":
+    if not isinstance(picked, XFilePoint):
         _unchosen(desk, rect, panel)
         return
-    known = view.pool.x_files[picked[1]]
-    suspect = next(one for one in view.suspects(panel.of) if one.x_file == picked[1])
+    known = view.pool.x_files[picked.x_file]
+    suspect = next(one for one in view.suspects(panel.of) if one.x_file == picked.x_file)
     left = len(view.candidates(panel.of))
     key = "excluded" if suspect.excluded_by is not None else "only" if left == 1 else "fits"
     words = t(f"question.{key}", n=left - 1, all=left)

@@ -16,7 +16,7 @@ from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome as Came
-from game.session.choice.points import Point
+from game.session.choice.points import Point, ValuePoint, XFilePoint, as_point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP, RAIN
@@ -109,11 +109,11 @@ class QuestionPanel:
         return wanted if wanted in HELPS else HELPS[-1]
 
     @property
-    def picked(self) -> Point | None:
+    def picked(self) -> ValuePoint | XFilePoint | None:
         """The value or name that is chosen."""
         chooser = self.table.chooser
-        walked = chooser.walked if chooser is not None else []
-        return walked[0] if walked and walked[0][0] in ("value", "x_file") else None
+        first = chooser.walked[0] if chooser is not None and chooser.walked else ()
+        return first if isinstance(first, ValuePoint | XFilePoint) else None
 
     # the panel's part --------------------------------------------------------------------------------
     def paint(self, desk: Desk, stage: Rect) -> None:
@@ -135,33 +135,33 @@ class QuestionPanel:
             key = "reduced" if kind == "reduced" else "name" if kind == "guess" else "question"
             buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
         tone = RAIN if self.cold else LAMP
-        if picked is not None and picked[0] == "x_file":
-            name = short(desk.view.pool.x_files[picked[1]])
+        if isinstance(picked, XFilePoint):
+            name = short(desk.view.pool.x_files[picked.x_file])
             text = t("question.is_name", foe=foe, name=name)
             sub = t("question.armed") if self.armed else t("question.hold")
             buttons.append(Button(MAIN, t("question.hold_to_name"), "danger", t("question.key_hold")))
             return Prompt(text, sub, tuple(buttons), tone)
         if picked is not None:
-            value = self._value(desk, picked)
-            text = t("question.is_value", foe=foe, kind=t(f"said.word.{picked[1]}"), value=value)
+            value = desk.texts("question.shared") if picked.value == "shared" else desk.word(picked.value)
+            text = t("question.is_value", foe=foe, kind=t(f"said.word.{picked.characteristic}"), value=value)
             buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
         head = Prompt(t(f"question.head.{kind}", foe=foe), click, tuple(buttons), tone, f"{click} {then}")
         return certain.prompt(desk, self, head)
 
-    def _value(self, desk: Desk, point: Point) -> str:
-        return desk.texts("question.shared") if point[2] == "shared" else desk.word(point[2])
-
     def click(self, point: Point) -> bool:
         """Pages; a name is never sent by a second click."""
-        match point[0]:
-            case "page":
-                self.page = point[1]
+        match as_point(point):
+            case ("page", str(page)):
+                self.page = page
                 self.table.answering.cancel()
-            case "value" | "x_file":
+            case ValuePoint():
                 self.armed = False
-                return point == self.picked and point[0] == "x_file"  # a name is held, never clicked twice
+                return False
+            case XFilePoint():
+                self.armed = False
+                return point == self.picked  # a name is held, never clicked twice
             case _:
                 return False
         self.armed = False
@@ -170,7 +170,7 @@ class QuestionPanel:
 
     def hold(self, point: Point) -> float:
         """An X-File is named by holding."""
-        named = point == MAIN and self.picked is not None and self.picked[0] == "x_file"
+        named = point == MAIN and isinstance(self.picked, XFilePoint)
         return HOLD_SECONDS if named else 0.0
 
     def signal(self, signal: Signal) -> bool:
@@ -199,9 +199,10 @@ class QuestionPanel:
         """A value of which the answer is known, and a name that is crossed off; without help nothing is told so."""
         if self.help == "off":
             return False
-        if point[0] == "value" and point[2] != "shared":
-            return self.view.knows(self.of, point[1], point[2]) != "unknown"
-        return point[0] == "x_file" and point[1] not in self.view.candidates(self.of)
+        point = as_point(point)
+        if isinstance(point, ValuePoint) and point.value != "shared":
+            return self.view.knows(self.of, point.characteristic, point.value) != "unknown"
+        return isinstance(point, XFilePoint) and point.x_file not in self.view.candidates(self.of)
 
     def film(self, news: Sequence[Event], change: Change) -> list[Event]:
         """The answer, or what became of the name."""
