@@ -161,32 +161,32 @@ class ReplayScene(TableScene):
     # pointing -----------------------------------------------------------------------------------------
     def click(self, point: Point) -> None:
         """A click on something of a recorded game; cards, piles and papers are the table's."""
-        match point[0]:
-            case "go":
+        match point:
+            case ("go", *_):
                 self.step(point)
-            case "speed":
-                self.speed(point[1])
-            case "sight":
-                self.see(point[1])
-            case "mark":
+            case ("speed", speed):
+                self.speed(speed)
+            case ("sight", sight):
+                self.see(sight)
+            case ("mark", int(line)):
                 self.playback.playing = False
-                self.go(point[1])
-            case "line":
+                self.go(line)
+            case ("line", int(line)):
                 self.playback.playing = False
-                self.go(point[1] + 1)  # it is carried out, and lit
-            case "play_on":
+                self.go(line + 1)  # it is carried out, and lit
+            case ("play_on", *_):
                 self.play_on()
-            case "player":
-                self._sit(point[1])
-            case "corner" if point[1] == "lock":
+            case ("player", int(player)):
+                self._sit(player)
+            case ("corner", "lock"):
                 self.confirm()
-            case "corner" if point[1] == "menu":
+            case ("corner", "menu"):
                 self.menu()
-            case "track" | "stop" | "strips" | "file":
+            case ("track" | "stop" | "strips" | "file", *_):
                 return
-            case "my_x_file" | "notebook" if self.playback.sight == PUBLIC:
+            case ("my_x_file" | "notebook", *_) if self.playback.sight == PUBLIC:
                 return
-            case "log":
+            case ("log", *_):
                 if self._cut:
                     self.log = self._told(len(self.playback.view.events()) + 1)
                 super().click(point)
