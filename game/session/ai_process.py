@@ -21,7 +21,8 @@ from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.opponents import make
 from game.ai.policy import Policy
-from game.engine.core.decisions import CONCEDE, Choice, Decision, declining
+from game.engine.core.choices import CONCEDE, Choice
+from game.engine.core.decisions import Decision, declining
 
 if TYPE_CHECKING:
     from game.engine.game import Game

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import PASS, STOP
+from game.engine.core.choices import (
+    PASS,
+    STOP,
+    Absorb,
+    Choose,
+    ChoosePaying,
+    Hit,
+    JoinTeam,
+    MoveAgent,
+    TakeNext,
+    UseSkill,
+    Wield,
+)
 from game.session.stops import PASSABLE, idle
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.session.stops import Stops
 
@@ -16,8 +29,8 @@ OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
 FORCED = OF_THE_HAND | {"buy", "points", "teams", "allocation", "order", "hit", "skill", "wield", "absorb", "bluff"}
 """Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
-NOTED = frozenset({"choose", "hit", "using", "wield", "absorb", "next", "team", "move"})
-"""Verbs of forced answers that are worth a note: something of the player's was decided by them."""
+NOTED = (Choose, ChoosePaying, Hit, UseSkill, Wield, Absorb, TakeNext, JoinTeam, MoveAgent)
+"""Forced answers that are worth a note: something of the player's was decided by them."""
 
 
 def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, showing: bool) -> Choice | None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.game import Game
     from game.engine.record.replay import Replay

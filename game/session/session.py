@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.ai.fallback import Fallen
-from game.engine.core.decisions import CONCEDE, PASS, STOP, Choice, Decision
+from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
+from game.engine.core.decisions import Decision
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import Here, Thinker, ThinkerGone
 from game.session.auto_answer import NOTED, by_itself, only_shown, values_new
@@ -251,7 +252,7 @@ class Session:
         shown = player == self.me and self._only_shown(decision)
         if (player != self.me or shown) and self._patience.waits(ms, shown, shown and values_new(self.view)):
             return False
-        if player == self.me and choice[0] in NOTED and choice != PASS:
+        if player == self.me and isinstance(choice, NOTED) and choice != PASS:
             self.taken = Taken(choice, decision.kind, alone=len(decision.choices) == 1)
             self._patience.rest(TAKEN_MS)
         elif player == self.me and choice == STOP:

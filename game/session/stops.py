@@ -10,14 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import PASS, STOP, Spec
+from game.engine.core.choices import PASS, STOP, Spec
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, PHASES
 from game.session.own_card_stops import OwnCards
 from game.session.protocol import Taken
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice, Decision
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
     from game.engine.core.refs import Ref
     from game.engine.view.player_view import PlayerView
 

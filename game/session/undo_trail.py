@@ -8,7 +8,7 @@ from game.engine.record.undo import History
 from game.engine.view.view_types import Refusal
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.game import Game
 
 

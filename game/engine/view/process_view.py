@@ -57,7 +57,7 @@ def combat(g: GameState) -> CombatInfo | None:
     packets = [] if running is None else running.hits or running.dealt
     return CombatInfo(
         by=fight.by,
-        adversaries=tuple((ref[1], wounds.current(g, ref)) for ref in combatants.attackers(g, fight)),
+        adversaries=tuple((ref.card, wounds.current(g, ref)) for ref in combatants.attackers(g, fight)),
         team=fight.team,
         members=tuple(combatants.defenders(g, fight)),
         round=running.kind if running else "",

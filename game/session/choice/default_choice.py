@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.core.decisions import STOP, Choice, Decision, declining
+from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, PayBluff
+from game.engine.core.decisions import Decision, declining
+from game.engine.core.refs import card_ref
 from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser
 
-AGREEING = ("draw", "agree")
+AGREEING = (Draw, Agree)
+"""Choices that the space bar sends where they are offered."""
 
 
 def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | None:
@@ -16,7 +19,7 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     if stage.matches(decision):
         return STOP if STOP in decision.choices or len(stage.steps) >= max(1, decision.get("amount", 0)) else None
     for choice in decision.choices:
-        if choice[0] in AGREEING:
+        if isinstance(choice, AGREEING):
             return choice
     if decision.kind == "absorb":
         return decision.choices[-1]
@@ -29,11 +32,13 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
 
 def could_pay(decision: Decision) -> bool:
     """Whether a card that was turned up can be paid: neither the space bar nor Esc throws it away then."""
-    return decision.kind == "bluff" and any(choice[0] == "pay" for choice in decision.choices)
+    return decision.kind == "bluff" and any(isinstance(choice, PayBluff) for choice in decision.choices)
 
 
 def let_go(decision: Decision, chooser: Chooser) -> Choice | None:
     """What declines the revealed card that was pointed at, or the only one there is."""
-    kept = [choice for choice in decision.choices if choice[0] == "decline" and len(choice) > 1]
-    first = chooser.walked[0] if chooser.started else ("card", kept[0][1]) if len(kept) == 1 else ()
-    return next((choice for choice in kept if first == ("card", choice[1])), None)
+    offered = [choice for choice in decision.choices if isinstance(choice, DeclineBluff)]
+    if not chooser.started:
+        return offered[0] if len(offered) == 1 else None
+    pointed, *_ = chooser.walked
+    return next((choice for choice in offered if pointed == card_ref(choice.card)), None)

@@ -175,7 +175,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
     elif outlook.undo:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
-    if not chooser.started and choice is not None and choice[0] in default_choice.AGREEING:
+    if not chooser.started and isinstance(choice, default_choice.AGREEING):
         other = declining(decision)
         if other is not None:
             buttons.append(Button(DECLINE, verb_label(desk, other[0], named_kind(decision)), "plain", t("key.esc")))
