@@ -20,11 +20,10 @@ from game.engine.view.view_types import SiteInfo
 
 def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """Put a real Bluff beneath a Site where it can matter, and a dud with some probability."""
-    me = next(p for p in view.players if p.seat == view.seat)
-    offers = choices_of(decision, SlipBluff)
+    offers, points = choices_of(decision, SlipBluff), view.players[view.seat].cp
     for site in view.sites(view.active):
         own = [under for under in site.under if under.by == view.seat]
-        real = [c for c in offers if c.site == site.card and _serves(view, site, c.card, me.cp)]
+        real = [c for c in offers if c.site == site.card and _serves(view, site, c.card, points)]
         if real and len(own) < 2 and (weights.sites.p_slip_bluff >= 1 or dice.random() < weights.sites.p_slip_bluff):
             return decided(decision, real[0], secret_reason("reason.bluff.real"))
         if (

@@ -75,8 +75,6 @@ def _lasting(now: Situation, plan: Plan) -> float:
 
 
 def _boost(now: Situation, plan: Plan, effect: Effect) -> float:
-    if effect.arg("like") is not None and effect.arg("by") is None:
-        return check_change_value(now, 1)
     return check_change_value(now, number(effect.arg("by"), 1))
 
 

@@ -77,11 +77,7 @@ def engine_tokens(card: CardDef) -> int:
 def number(value: object, otherwise: int = 0) -> int:
     """The number in an effect's parameter, or `otherwise`."""
     if isinstance(value, Value):
-        if value.kind in ("int", "up_to"):
-            return value.number
-        if value.kind == "prerequisite":
-            return value.number
-        return otherwise
+        return value.number if value.kind in ("int", "up_to", "prerequisite") else otherwise
     return value if isinstance(value, int) else otherwise
 
 

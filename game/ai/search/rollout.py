@@ -6,7 +6,6 @@ Every seat answers from its own view of that game: no seat knows the cards of th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from game.ai.policy import Policy
 from game.ai.search.position_value import Value
@@ -38,12 +37,8 @@ def roll_out(world: Game, choice: Choice, turns: int, players: Callable[[int], P
     return game
 
 
-class GameSampler(Protocol):
-    """Makes determinized games by number."""
-
-    def __call__(self, number: int) -> Game:
-        """A determinized game at the decision; the same number gives the same game."""
-        ...
+GameSampler = Callable[[int], Game]
+"""Makes determinized games at the decision; the same number gives the same game."""
 
 
 class Rollouts:
