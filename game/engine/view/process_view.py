@@ -45,6 +45,7 @@ def check(g: GameState) -> CheckInfo | None:
         parts=tuple(totals.parts(g, frame)),
         site=frame.site,
         depth=check_state.depth_of(g, frame),
+        failed_by=frame.settled_by,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine.core.refs import HiddenRef, Ref
+from game.engine.core.state import NOBODY
 
 HIDDEN = -1
 """Stands for the id of a card that the viewer may not see."""
@@ -103,6 +104,13 @@ class CheckInfo(NamedTuple):
     """What makes the total: of what, how much, label."""
     site: int
     depth: int
+    failed_by: int
+    """The card that has made it fail whatever its total, -1 for none."""
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether a card has made it fail already."""
+        return self.failed_by != NOBODY
 
 
 class CombatInfo(NamedTuple):

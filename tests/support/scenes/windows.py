@@ -23,7 +23,7 @@ SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
 def window(size: tuple[int, int] = (1280, 720), speed: str = "instant", **settings: Any) -> App:
     """A window that nobody sees."""
-    app = App(Settings(speed=speed, **settings), Texts("en", strict=True))
+    app = App(Settings(speed=speed, **settings), Texts(settings.get("language", "en"), strict=True))
     app.open_hidden(size)
     return app
 

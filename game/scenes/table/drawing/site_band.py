@@ -13,7 +13,7 @@ from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import bluff_slips, team_tags
 from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.drawing.sealed_card import sealed
-from game.scenes.table.drawing.site_card import folder
+from game.scenes.table.drawing.site_card import folder, has_failed
 from game.scenes.table.layout import site_row
 from game.scenes.table.layout.site_row import Plan, skill_asked
 from game.ui.cards.card_images import picture
@@ -39,7 +39,8 @@ def sentence(desk: Desk, info: SiteInfo) -> str:
     beneath = t("table.beneath", n=len(info.under)) if info.under else ""
     at = t("table.say_directed", who=desk.who(info.target)) if desk.many else ""
     at = t("table.say_waits", who=desk.who(info.owner)) if waits(desk, info) else at
-    return ", ".join(part for part in (desk.name(info.card), levels, asks, at, beneath) if part)
+    failed = t("table.failed") if has_failed(desk, info) else ""
+    return ", ".join(part for part in (desk.name(info.card), failed, levels, asks, at, beneath) if part)
 
 
 def waits(desk: Desk, info: SiteInfo) -> bool:

@@ -13,6 +13,7 @@ from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
 from game.ui.cards.card_images import picture
 from game.ui.style.layout import split
 from game.ui.style.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
+from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
@@ -36,10 +37,27 @@ def folder(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan, used: str, live: 
         _question(desk, rect, plan)
         number = 0 if info.investigated else team_meant(desk, info)
         levels = info.prerequisites
+        if has_failed(desk, info):
+            _failed(desk, plan.strip)
+            return
         bars = split(plan.strip, [1.0] * len(levels), u(2), down=True) if levels else []
         for (skill, level), box in zip(levels, bars, strict=True):
             total = None if used or not number else team_total(desk, info, number, skill)
             _level(desk, box, skill, level, len(levels), used, live, total)
+
+
+def has_failed(desk: Desk, info: SiteInfo) -> bool:
+    """Whether a card has made the check that runs at this Site fail."""
+    check = desk.view.check
+    return check is not None and check.site == info.card and check.has_failed
+
+
+def _failed(desk: Desk, rect: Rect) -> None:
+    """The verdict over the bars of the levels, which decide nothing any more."""
+    canvas = desk.canvas
+    canvas.box(rect, RED_INK, 3)
+    words, room = desk.texts("table.failed"), rect.w - desk.u(8)
+    canvas.fitted(rect.center, words, SMALLER, (255, 240, 206), "bold", "c", room)
 
 
 def _name(desk: Desk, rect: Rect, plan: Plan) -> None:

@@ -65,7 +65,8 @@ def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     canvas.folder(rect, 0.3, MANILA, 7, height=0)
     info = desk.view.site(check.site) if check.site >= 0 else None
     asked = desk.texts("table.or").join(desk.word(question) for question in info.questions) if info else ""
-    said = [desk.texts("table.one_question", asked=asked), _verdict(desk, check), desk.texts("table.last_counts")]
+    said = [desk.texts("table.one_question", asked=asked), _verdict(desk, check)]
+    said += [] if check.has_failed else [desk.texts("table.last_counts")]
     if was := printed(desk, check):
         needs = f"{desk.texts('table.needs', n=check.need)} {desk.texts('table.needs_instead', what=was)}."
         said.insert(1, needs[:1].upper() + needs[1:])
@@ -244,7 +245,9 @@ def _line(desk: Desk, box: Rect, name: str, amount: str, ink: tuple[int, int, in
 
 
 def _verdict(desk: Desk, check: CheckInfo) -> str:
-    """Whether the sum is enough as it stands."""
+    """Whether the sum is enough as it stands, or which card has made the check fail."""
+    if check.has_failed:
+        return desk.texts("table.failed_by", card=desk.name(check.failed_by))
     lacking = check.need - check.total
     return desk.texts("table.enough") if lacking <= 0 else desk.texts("table.lacks", n=lacking)
 
@@ -278,7 +281,7 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     canvas.box(column, (12, 14, 14), 5, edge=(110, 104, 90))
     most = max(9, check.need + 2, check.total + 1)
     step = (column.h - u(8)) / most
-    enough = check.total >= check.need
+    enough = check.total >= check.need and not check.has_failed
     for index in range(check.total):
         y = int(column.bottom - u(4) - (index + 1) * step) + 1
         canvas.box(
@@ -294,18 +297,20 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     top = rect.y + u(32)
     canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
     told = (196, 222, 206) if enough else (240, 200, 180)
-    below = _two_lines(desk, (x, top + u(26)), _verdict(desk, check), room, told)
+    below = _few_lines(desk, (x, top + u(26)), _verdict(desk, check), room, told, lines=3 if check.has_failed else 2)
     level = max(level, top + u(90), below + round(canvas.px(16) * 0.6))
     canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
     below = level + u(14)
     if (was := printed(desk, check)) and below + desk.line < rect.bottom:
-        below = _two_lines(desk, (x, below), t("table.needs_instead", what=was), room, LAMP, "italic") + u(6)
-    if below + u(46) < rect.bottom:
-        _two_lines(desk, (x, below), t("table.last_counts"), room, MUTED, "italic")
+        below = _few_lines(desk, (x, below), t("table.needs_instead", what=was), room, LAMP, "italic") + u(6)
+    if below + u(46) < rect.bottom and not check.has_failed:
+        _few_lines(desk, (x, below), t("table.last_counts"), room, MUTED, "italic")
 
 
-def _two_lines(desk: Desk, at: tuple[int, int], words: str, room: int, ink: Color, face: str = "sans") -> int:
-    """A sentence beside the gauge, in the largest letters in which two lines hold it; gives the y below it."""
+def _few_lines(
+    desk: Desk, at: tuple[int, int], words: str, room: int, ink: Color, face: str = "sans", lines: int = 2
+) -> int:
+    """A sentence beside the gauge, in the largest letters in which that few lines hold it; gives the y below it."""
     canvas = desk.canvas
-    fits = [size for size in SMALLER if len(fonts.wrap(words, face, canvas.px(size), room)) <= 2]
-    return canvas.para(at, words, room, (*fits, SMALLER[-1])[0], ink, face, lines=2)
+    fits = [size for size in SMALLER if len(fonts.wrap(words, face, canvas.px(size), room)) <= lines]
+    return canvas.para(at, words, room, (*fits, SMALLER[-1])[0], ink, face, lines=lines)

@@ -99,6 +99,8 @@ def going_on(desk: Desk) -> str:
         return t("ask.yours_happens", card=desk.in_words(newest.card))
     if view.combat is not None:
         return t("ask.combat_runs")
+    if check is not None and check.has_failed:
+        return t("table.failed_by", card=desk.name(check.failed_by))
     if check is not None and check.skill:
         return t("ask.check_runs", skill=desk.word(check.skill), total=check.total, need=check.need)
     return t("ask.going_on", phase=t(f"table.phase.{view.phase}"))

@@ -60,6 +60,7 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
     site = about.get("site", view.check.site if view.check else -1)
     foe = next((player for player in range(len(view.names)) if player != view.seat), 0)
     check = view.check
+    failed = t("table.failed_by", card=desk.name(check.failed_by)) if check and check.has_failed else ""
     values = {
         "card": desk.short(card),
         "site": desk.short(site if isinstance(site, int) else -1),
@@ -71,6 +72,7 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
         "skill": desk.word(check.skill) if check else "",
         "total": check.total if check else 0,
         "need": check.need if check else 0,
+        "failed": failed,
     }
     waiting = [item for item in view.pending if item.by != view.seat]
     if waiting and decision.kind in ("window", "check", "combat", "response"):
@@ -85,9 +87,10 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
     if of_sites(desk, decision):
         return t("ask.order.site")
     if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
-        return t("ask.check_runs", **values)
+        return failed or t("ask.check_runs", **values)
     if what := _ability(desk, decision):
         key = "ask.check.ability" if check is not None and check.skill else f"ask.{decision.kind}.ability"
+        key = "ask.check.failed.ability" if failed else key
         key = key if key in t else "ask.window.ability"
         return t(key, **values, what=what, phase=t(f"table.phase.{view.phase}"))
     if {choice[0] for choice in decision.choices} == {"announce", "pass"}:
@@ -101,6 +104,8 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
     )
     if decision.kind == "check" and check is not None and not check.skill:
         keys = ("ask.window",)
+    elif decision.kind == "check" and failed:
+        keys = ("ask.check.failed",)
     if view.basic:
         keys = (f"ask.basic.{decision.kind}", *keys)
     key = next((key for key in keys if key in t), "")
