@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import PASS
+from game.engine.core.choices import PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table.log.event_text import Teller

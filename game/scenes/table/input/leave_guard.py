@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.decisions import STOP
+from game.engine.core.choices import STOP
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.wording import prompt_news

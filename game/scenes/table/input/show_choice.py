@@ -10,7 +10,7 @@ from game.scenes.table.wording.prompt_text import DECLINE
 from game.session.choice.staging import with_copies
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
 

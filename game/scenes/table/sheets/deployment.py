@@ -22,7 +22,7 @@ from game.ui.widgets import key_caps
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
 
 SKILLS = (
     "alien_investigation",
