@@ -36,7 +36,7 @@ def tell(scene: TableScene, news: Sequence[Event]) -> None:
 def note(scene: TableScene, events: Sequence[Event]) -> Told | None:
     """Put the line about it under the heading of turn 1, where these events of the log open a case that was dealt."""
     opening = next((event for event in events if event.kind == "turn"), None)
-    if opening is None or opening.data[0] != 1 or not _dealt(events):
+    if opening is None or opening.data.number != 1 or not _dealt(events):
         return None
     by_lot = scene.session.setup.first is None
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ai.fallback import LATE
+from game.engine.core.event_data import QuestionAsked
 from game.engine.core.state import NOBODY
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
@@ -82,10 +83,10 @@ def tell(scene: TableScene, news: Sequence[Event]) -> None:
 def tell_lone(scene: TableScene, news: Sequence[Event]) -> None:
     """A card's question has left one suspect: no name follows it, so say what does (9.3c)."""
     view = scene.session.view
-    asked = [event for event in news if event.kind == "asked" and event.player == view.seat]
-    if not asked or asked[-1].data[3] >= 0 or len(view.candidates(asked[-1].data[0])) != 1:
+    asked = [event.data for event in news if isinstance(event.data, QuestionAsked) and event.player == view.seat]
+    if not asked or asked[-1].site >= 0 or len(view.candidates(asked[-1].of)) != 1:
         return
-    who = view.names[asked[-1].data[0]]
+    who = view.names[asked[-1].of]
 
     def words(desk: Desk) -> str:
         return desk.texts("log.one_left", who=who)

@@ -9,13 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.choices import (
+    DiscardCard,
+    Hit,
+    JoinTeam,
+    PayBluff,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    RequisitionCard,
+    SellCard,
+    UseAbility,
+)
+from game.engine.core.event_data import CheckOver, DamageTaken
+from game.engine.core.refs import card_of
+from game.engine.query.card_ids import subject_of
 from game.scenes.common.text_variants import of_game
+from game.session.choice.points import Point, card
 
 if TYPE_CHECKING:
+    from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
+    from game.engine.core.event_data import AgentAbducted, AgentHospitalized
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
 
 WINDOWS = ("window", "check", "combat", "response")
@@ -45,9 +62,9 @@ class Moment(NamedTuple):
         """Whether a question of such a kind is put to him."""
         return self.decision.kind in kinds
 
-    def offers(self, verb: str) -> bool:
+    def offers(self, kind: type[Choice]) -> bool:
         """Whether something of that kind can be chosen."""
-        return any(choice[0] == verb for choice in self.decision.choices)
+        return any(isinstance(choice, kind) for choice in self.decision.choices)
 
     def happened(self, kind: str) -> Iterator[Event]:
         """What has happened of that kind."""
@@ -77,34 +94,35 @@ class First(NamedTuple):
         return self.basic in (None, moment.view.basic) and self.when(moment)
 
 
-def _lit(moment: Moment, verb: str = "") -> tuple[Point, ...]:
-    """The cards with which the choices begin, those of one verb where one is named."""
-    choices = [choice for choice in moment.decision.choices if not verb or choice[0] == verb]
-    return tuple(("card", choice[1]) for choice in choices if len(choice) > 1 and isinstance(choice[1], int))
+def _lit(moment: Moment, kind: type[Choice]) -> tuple[Point, ...]:
+    """The cards that the choices of a kind are about."""
+    return tuple(card(subject_of(choice)) for choice in moment.decision.choices if isinstance(choice, kind))
 
 
 def _struck(moment: Moment) -> tuple[Point, ...]:
     """Whom the damage can hit."""
-    return tuple(choice[1] for choice in moment.decision.choices if len(choice) > 1 and isinstance(choice[1], tuple))
+    return tuple(choice.target for choice in moment.decision.choices if isinstance(choice, Hit))
 
 
 def _sites(moment: Moment) -> tuple[Point, ...]:
-    return tuple(("card", site.card) for site in moment.view.sites(moment.view.active))
+    return tuple(card(site.card) for site in moment.view.sites(moment.view.active))
 
 
 def _own_agent(moment: Moment, kind: str) -> tuple[Point, ...]:
     """The own Agents of whom such an event tells."""
     found = []
     for event in moment.happened(kind):
-        card = event.data[0][1] if isinstance(event.data[0], tuple) else event.data[0]
-        info = moment.view.agent(card)
+        data: AgentAbducted | AgentHospitalized | DamageTaken = event.data
+        agent = card_of(data.target) if isinstance(data, DamageTaken) else data.agent
+        info = moment.view.agent(agent)
         if info is not None and info.controller == moment.me:
-            found.append(("card", card))
+            found.append(card(agent))
     return tuple(found)
 
 
-def _is_mine(moment: Moment, card: object) -> bool:
-    return isinstance(card, int) and moment.view.owner(card) == moment.me
+def _own_negated(moment: Moment) -> bool:
+    """Whether a card of the player's own was negated."""
+    return any(moment.view.owner(event.data.card) == moment.me for event in moment.happened("negated"))
 
 
 def _covered(moment: Moment) -> tuple[Point, ...]:
@@ -116,11 +134,11 @@ def _covered(moment: Moment) -> tuple[Point, ...]:
 
 def _two_teams(moment: Moment) -> bool:
     """Whether the Agents in the Field, or on their way there, could form a second Team."""
-    return moment.offers("team") and len(moment.view.agents(moment.me, "field")) > 2
+    return moment.offers(JoinTeam) and len(moment.view.agents(moment.me, "field")) > 2
 
 
 def _answer_to(moment: Moment, about: int) -> bool:
-    return any(event.data[0] == about for event in moment.happened("answered"))
+    return any(event.data.of == about for event in moment.happened("answered"))
 
 
 def _theirs_waits(moment: Moment) -> bool:
@@ -136,14 +154,14 @@ def _checks(moment: Moment, mine: bool) -> bool:
 def _won(moment: Moment) -> bool:
     """Whether the player has solved a Site in this game: how, he knows by now."""
     return any(
-        event.kind == "checked" and event.player == moment.me and event.data[1] and event.data[5] >= 0
+        isinstance(event.data, CheckOver) and event.player == moment.me and event.data.passed and event.data.site >= 0
         for event in moment.view.events()
     )
 
 
 def _tokens(moment: Moment) -> tuple[Point, ...]:
     """What of the own things has an ability that can be used now."""
-    return tuple(choice[1] for choice in moment.decision.choices if choice[0] == "use" and choice[1][0] == "card")
+    return tuple(choice.source for choice in moment.decision.choices if isinstance(choice, UseAbility))
 
 
 def _in_need(moment: Moment) -> bool:
@@ -155,11 +173,11 @@ def _in_need(moment: Moment) -> bool:
 
 
 def _hand(moment: Moment) -> tuple[Point, ...]:
-    return tuple(("card", card) for card in moment.view.hand)
+    return tuple(card(number) for number in moment.view.hand)
 
 
 def _resources(moment: Moment) -> tuple[Point, ...]:
-    return tuple(("card", card) for card in moment.view.resources(moment.me))
+    return tuple(card(number) for number in moment.view.resources(moment.me))
 
 
 def _pool(name: str) -> Callable[[Moment], tuple[Point, ...]]:
@@ -181,31 +199,31 @@ FIRSTS: tuple[First, ...] = (
     First("abducted", COMBAT, lambda m: bool(_own_agent(m, "abducted")), lambda m: (("deck", m.me),), basic=False),
     First("hospital", COMBAT, lambda m: bool(_own_agent(m, "hospital")), _section("hospital")),
     First("wounds", COMBAT, lambda m: bool(_own_agent(m, "damaged")), lambda m: _own_agent(m, "damaged"), basic=False),
-    First("captive", COMBAT, lambda m: any(e.data[1] == "captive" for e in m.happened("combat_over")), _at(PROMPT),
+    First("captive", COMBAT, lambda m: any(e.data.how == "captive" for e in m.happened("combat_over")), _at(PROMPT),
           basic=False),
     First("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
     First("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
     First("notebook", FINDING, lambda m: any(e.player == m.me for e in m.happened("answered")), _at(NOTEBOOK)),
     First("exposed", FINDING, lambda m: _answer_to(m, m.me), _at(("my_x_file",))),
-    First("missed", FINDING, lambda m: any(e.player == m.me and not e.data[1] for e in m.happened("guessed")),
+    First("missed", FINDING, lambda m: any(e.player == m.me and not e.data.right for e in m.happened("guessed")),
           _at(NOTEBOOK)),
-    First("negated", CHECK, lambda m: any(_is_mine(m, e.data[0]) for e in m.happened("negated")), _at(PROMPT)),
+    First("negated", CHECK, _own_negated, _at(PROMPT)),
     First("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
     First("buy", TURN, lambda m: m.asks("buy") and m.mine, _at(("goal", "buy"), ("n", 0)), basic=False),
-    First("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, "sell"), any=True, basic=False),
-    First("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, "requisition"), any=True),
-    First("hire", TURN, lambda m: m.asks("deployment") and m.offers("purchase"), lambda m: _lit(m, "purchase"),
+    First("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, SellCard), any=True, basic=False),
+    First("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, RequisitionCard), any=True),
+    First("hire", TURN, lambda m: m.asks("deployment") and m.offers(PurchaseAgent), lambda m: _lit(m, PurchaseAgent),
           any=True, basic=False),
     First("deployment", TURN, lambda m: m.asks("deployment"), _section("field")),
     First("teams", TURN, lambda m: m.asks("deployment", "teams") and _two_teams(m),
           lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field")), basic=False),
-    First("sites", TURN, lambda m: m.asks("sites") and m.offers("site"), lambda m: _lit(m, "site"), any=True),
+    First("sites", TURN, lambda m: m.asks("sites") and m.offers(PlaceSite), lambda m: _lit(m, PlaceSite), any=True),
     First("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered,
           basic=False),
     First("allocation", TURN, lambda m: m.asks("allocation"), _sites),
     First("bluffs", OTHERS, lambda m: m.asks("bluffs"), _sites, basic=False),
     First("skill", CHECK, lambda m: m.asks("skill"), _at(DOCKET, PROMPT)),
-    First("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers("pay"), lambda m: _lit(m, "pay"), basic=False),
+    First("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers(PayBluff), lambda m: _lit(m, PayBluff), basic=False),
     First("adversary", COMBAT, lambda m: m.view.combat is not None, _at(("head",), SHEET), basic=False),
     First("blows", COMBAT, lambda m: m.asks("combat") and m.view.combat is not None,
           lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),
@@ -215,12 +233,12 @@ FIRSTS: tuple[First, ...] = (
     First("plays", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), lambda m: (("plays", m.me),),
           basic=True),
     First("their_check", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False), _at(DOCKET)),
-    First("spend", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False) and m.offers("play"), _pool("CP"),
+    First("spend", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False) and m.offers(PlayCard), _pool("CP"),
           basic=False),
     First("question", FINDING, lambda m: m.asks("question"), _at(("list", "lens"), ("note",))),
     First("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
     First("discard", TURN, lambda m: m.asks("discard") and (m.view.basic or len(m.view.hand) > 7),
-          lambda m: _lit(m, "discard"), any=True),
+          lambda m: _lit(m, DiscardCard), any=True),
     First("tokens", HANDLING, lambda m: bool(_tokens(m)) and _in_need(m), _tokens),
     First("resources", HANDLING, lambda m: bool(_resources(m)), _resources),
     First("idle", HANDLING, lambda m: m.asks(*WINDOWS) and len(m.decision.choices) == 1, _at(PROMPT)),

@@ -6,11 +6,13 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import BuyCards, Investigate, PlaceSite, SellCard, SlipBluff
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import TeamRef
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk, Place
 from game.scenes.table.drawing import (
@@ -43,6 +45,7 @@ from game.ui.style.palette import LAMP
 from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
+    from game.engine.core.refs import Ref
     from game.scenes.table.scene import TableScene
     from game.session.choice.walker import Chooser
 
@@ -147,7 +150,7 @@ def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decis
         hot = decision.get("site", -1) if decision is not None else -1
         if view.check is not None and view.check.site >= 0:
             hot = view.check.site
-        if scene.chooser is not None and scene.chooser.ready is not None and scene.chooser.ready[0] == "site":
+        if scene.chooser is not None and isinstance(scene.chooser.ready, PlaceSite):
             desk.place(("goal", "site"), band, desk.texts("do.site"), "goals")  # where it comes to lie
         site_band.band(desk, band, hot=hot, sent=_sent(scene))
 
@@ -156,14 +159,14 @@ def _slipped(scene: TableScene) -> dict[int, list[int]]:
     """Cards staged beneath each Site."""
     found: dict[int, list[int]] = {}
     for step in scene.stage.steps:
-        if step[0] == "bluff":
-            found.setdefault(step[2], []).append(step[1])
+        if isinstance(step, SlipBluff):
+            found.setdefault(step.site, []).append(step.card)
     return found
 
 
 def _sent(scene: TableScene) -> dict[int, int]:
     """Teams staged for each Site."""
-    return {step[1]: step[2] for step in scene.stage.steps if step[0] == "investigate"}
+    return {step.site: step.team for step in scene.stage.steps if isinstance(step, Investigate)}
 
 
 def sheet(desk: Desk, scene: TableScene, decision: Decision) -> sale_sheet.Sheet:
@@ -171,9 +174,9 @@ def sheet(desk: Desk, scene: TableScene, decision: Decision) -> sale_sheet.Sheet
     info = desk.view.players[desk.view.seat]
     mine = desk.view.active == desk.view.seat
     pool, points = ("RP", info.rp + info.buying_rp) if mine else ("CP", info.cp)
-    sold = tuple((step[1], sale_value(desk, step[1])) for step in scene.stage.steps if step[0] == "sell")
+    sold = tuple((step.card, sale_value(desk, step.card)) for step in scene.stage.steps if isinstance(step, SellCard))
     if decision.kind == "buy":
-        numbers = tuple(choice[1] for choice in decision.choices if choice[0] == "buy")
+        numbers = tuple(choice.amount for choice in decision.choices if isinstance(choice, BuyCards))
         walked = scene.chooser.walked if scene.chooser is not None else []
         buy = next((point[1] for point in walked if point[0] == "n"), 0)
         return sale_sheet.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
@@ -274,11 +277,11 @@ def arrows(desk: Desk) -> Iterator[None]:
         arrow(desk.canvas, start, end, ink, bend, head)
 
 
-def _of_team(desk: Desk, ref: tuple[Any, ...], source: Place) -> Place | None:
+def _of_team(desk: Desk, ref: Ref, source: Place) -> Place | None:
     """A Team that is not drawn for itself is where that of its Agents stands who is nearest to `source`."""
-    if ref[0] != "team":
+    if not isinstance(ref, TeamRef):
         return None
-    members = [info.card for info in desk.view.agents(ref[1], ref[2]) if info.team == ref[3]]
+    members = [info.card for info in desk.view.agents(ref.player, ref.section) if info.team == ref.number]
     there = [place for card in members if (place := desk.places.get(("card", card))) is not None]
     return min(there, key=lambda place: math.dist(place.rect.center, source.rect.center), default=None)
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Announce, PayBluff, RequisitionCard
+from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece, Env, Item, Ref, SitePiece
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
@@ -40,7 +42,7 @@ def five_waiting() -> Game:
     assert check is not None
     for number in range(WAITING):
         by = (1 + number) % 2
-        before: Ref = ("card", window.chain[-1].card) if window.chain else ("card", check.site)
+        before: Ref = card_ref(window.chain[-1].card if window.chain else check.site)
         _announce(game, window, by, before if number % 3 else check.team)
     return game
 
@@ -95,7 +97,7 @@ def tiers(app: App) -> TableScene:
     app.scenes.pop()
     decision = scene.session.decision
     assert decision is not None
-    card = next(choice[1] for choice in decision.choices if choice[0] == "pay" and choice[2].x > 1)
+    card = next(one.card for one in decision.choices if isinstance(one, PayBluff) and one.spec.x > 1)
     scene.click(("card", card))
     return scene
 
@@ -106,7 +108,7 @@ def requisition(app: App) -> TableScene:
     decision = scene.session.decision
     assert decision is not None
     scene.stage.kind = "requisition"
-    scene.stage.add(next(choice for choice in decision.choices if choice[0] == "requisition"))
+    scene.stage.add(next(choice for choice in decision.choices if isinstance(choice, RequisitionCard)))
     return scene
 
 
@@ -134,7 +136,7 @@ def powers(app: App) -> TableScene:
     while game.decision is not None:
         game.apply(game.decision.choices[-1])  # at first what was asked before the announcements
         asked = game.view(0).decision
-        if asked is not None and any(choice[0] == "announce" for choice in asked.choices):
+        if asked is not None and any(isinstance(choice, Announce) for choice in asked.choices):
             break
     scene = _scene(app, game)
     scene.session.stops.locked = True

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
+from game.engine.core.choices import PayBluff, RequisitionCard, SellCard, SlipBluff
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
@@ -89,10 +90,11 @@ WANTED: dict[str, Wanted] = {
         and any(agent.equipment for agent in view.agents(0))
     ),
     "requisition": lambda view, decision: (
-        decision.kind == "requisition" and sum(choice[0] == "requisition" for choice in decision.choices) > 2
+        decision.kind == "requisition" and sum(isinstance(choice, RequisitionCard) for choice in decision.choices) > 2
     ),
     "tiers": lambda view, decision: (
-        decision.kind == "bluff" and any(choice[0] == "pay" and choice[2].x > 1 for choice in decision.choices)
+        decision.kind == "bluff"
+        and any(isinstance(choice, PayBluff) and choice.spec.x > 1 for choice in decision.choices)
     ),
     "question": lambda view, decision: decision.kind == "question",
     "guess": lambda view, decision: decision.kind == "guess",
@@ -125,9 +127,8 @@ def selling(app: App) -> TableScene:
     decision = scene.session.decision
     assert decision is not None
     for choice in with_copies(decision.choices, scene.session.view)[:3]:
-        if scene.stage.kind == "" and choice[0] == "sell":
-            scene.stage.kind = "sell"
-        if choice[0] == "sell":
+        if isinstance(choice, SellCard):
+            scene.stage.kind = scene.stage.kind or "sell"
             scene.stage.add(choice)
     scene.stage.buy = 2
     return scene
@@ -152,9 +153,9 @@ def bluffs(app: App) -> TableScene:
     scene.stage.kind = "bluffs"
     used: set[int] = set()
     for choice in decision.choices:
-        if choice[0] == "bluff" and choice[1] not in used and len(used) < 2:
+        if isinstance(choice, SlipBluff) and choice.card not in used and len(used) < 2:
             scene.stage.add(choice)
-            used.add(choice[1])
+            used.add(choice.card)
     return scene
 
 
