@@ -26,7 +26,7 @@ from game.engine.rules.cost_preview import cost_of
 from game.engine.view import process_view
 from game.engine.view.table_view import TableView
 from game.engine.view.view_json import view_json
-from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, PlayerInfo, ProcessInfo, Refusal
+from game.engine.view.view_types import CheckInfo, CombatInfo, Ending, PendingInfo, PlayerInfo, ProcessInfo, Refusal
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -102,9 +102,9 @@ class PlayerView(TableView):
         return self._g.why
 
     @property
-    def found(self) -> tuple[Any, ...]:
-        """What ended the game: ("guess", winner, loser, x_file), ("concede", …), …"""
-        return self._g.found
+    def ending(self) -> Ending | None:
+        """Who won against whom and how, None where nobody did."""
+        return Ending(*self._g.found) if self._g.found else None
 
     @property
     def players(self) -> list[PlayerInfo]:

@@ -131,6 +131,15 @@ class CombatInfo(NamedTuple):
     depth: int
 
 
+class Ending(NamedTuple):
+    """How a game ended: `why` is a key of the texts, `x_file` the X-File that was named, -1 for none."""
+
+    why: str
+    winner: int
+    loser: int
+    x_file: int = -1
+
+
 class PendingInfo(NamedTuple):
     """A card announced and not yet resolved."""
 

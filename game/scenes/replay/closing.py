@@ -46,9 +46,9 @@ def how_of(desk: Desk) -> str:
     """How the game was won, in a sentence."""
     view = desk.view
     key = f"result.why.{view.why}"
-    if key not in desk.texts or len(view.found) < 3:
+    ending = view.ending
+    if key not in desk.texts or ending is None:
         return desk.texts("result.why.other", turn=view.turn)
-    loser, named = view.found[2], view.found[3:]
-    x_file = view.pool.x_files[named[0]].name if named else ""
+    x_file = view.pool.x_files[ending.x_file].name if ending.x_file >= 0 else ""
     winner = view.names[view.winner]
-    return desk.texts(key, winner=winner, loser=view.names[loser], x_file=x_file, turn=view.turn)
+    return desk.texts(key, winner=winner, loser=view.names[ending.loser], x_file=x_file, turn=view.turn)

@@ -120,7 +120,7 @@ def tell(view: PlayerView, decisions: int = 0) -> Story:
     files = view.pool.x_files
     others = [seat for seat in range(len(players)) if seat != me]
     hidden = {seat: _file(files, players[seat].x_file) for seat in range(len(players))}
-    loser = view.found[2] if len(view.found) > 2 else me
+    loser = view.ending.loser if view.ending is not None else me
     nearest = min(others, key=lambda seat: len(view.candidates(seat)))
     foe = winner if winner in others else loser if loser in others else nearest
     mine = _side(view, me, foe if winner == me else nearest, events, files, hidden)

@@ -49,16 +49,16 @@ class Verdict:
     @property
     def named(self) -> CardDef | None:
         """The X-File that was named, if a name has ended the case."""
-        found = self.view.found
-        return self.view.pool.x_files[found[3]] if found[:1] == ("guess",) else None
+        ending = self.view.ending
+        return self.view.pool.x_files[ending.x_file] if ending is not None and ending.why == "guess" else None
 
     def sentence(self, desk: Desk) -> str:
         """Who did what."""
-        t, view, found = desk.texts, self.view, self.view.found
-        if self.named is not None:
-            they = "verdict.they" if found[2] == view.seat else "verdict.they.many"
-            key = "verdict.you" if found[1] == view.seat else they
-            return t(key, who=view.names[found[1]], whom=view.names[found[2]], n=view.turn)
+        t, view, ending = desk.texts, self.view, self.view.ending
+        if ending is not None and ending.why == "guess":
+            they = "verdict.they" if ending.loser == view.seat else "verdict.they.many"
+            key = "verdict.you" if ending.winner == view.seat else they
+            return t(key, who=view.names[ending.winner], whom=view.names[ending.loser], n=view.turn)
         return t("verdict.other", who=view.names[view.winner], n=view.turn)
 
     def paint(self, desk: Desk, stage: Rect) -> None:
