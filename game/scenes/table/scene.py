@@ -144,22 +144,22 @@ class TableScene(Tabletop):
         self.focus.chosen(point)
         if (self.panel is not None and self.panel.click(point)) or browse_clicks.leaf(self, point):
             return
-        match point[0]:
-            case "main":
+        match point:
+            case ("main", *_):
                 self.confirm()
-            case "button":
+            case ("button", *_):
                 self.press(point)
-            case "stop":
-                self.keys.flag(point[1], point[2])
-            case "notebook":
+            case ("stop", phase, mine):
+                self.keys.flag(phase, mine)
+            case ("notebook", *_):
                 self._open("notebook")
-            case "corner" if point[1] == "lock":
+            case ("corner", "lock"):
                 self.keys.lock()
-            case "corner":
-                self._open(point[1])
-            case "aid":
+            case ("corner", name):
+                self._open(name)
+            case ("aid", *_):
                 self._aid(point)
-            case "prompt" | "goal" if self.chooser is not None and self.chooser.ready is not None:
+            case ("prompt" | "goal", *_) if self.chooser is not None and self.chooser.ready is not None:
                 self.confirm()
             case _:
                 self._point(point)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -33,7 +33,16 @@ if TYPE_CHECKING:
 
 Bare = Callable[[frozenset["Point"], Rect], Pieces[Surface]]
 """Composes the table without some of the things that lie in an area."""
-Step = tuple[Way, "Event", list[Act]]
+
+
+class Step(NamedTuple):
+    """What is seen of an event, and how it moves."""
+
+    way: Way
+    event: Event
+    acts: list[Act]
+
+
 Staged = tuple[list[Step], list[Act]]
 """What moves because of each event, and what makes room in the hand."""
 CLOSE_UP_MS = 160.0
@@ -69,9 +78,9 @@ class Animator:
         added = [] if any(event.kind == "check" for event in news) else list(self._added(change))
         for event in news:
             if event.kind in MOTIONS and not (event.kind == "total" and added):  # told once, with by how much
-                steps.append((MOTIONS[event.kind], event, list(change.acts(event))))
+                steps.append(Step(MOTIONS[event.kind], event, list(change.acts(event))))
                 yield
-        steps += [(MOTIONS["total"], Event("total", change.view.seat), acts) for acts in added]
+        steps += [Step(MOTIONS["total"], Event("total", change.view.seat), acts) for acts in added]
         closing = change.closing_up() if not change.reduced else []
         if bare is not None and change.hides and self.queue.pace.factor > 0:
             yield
@@ -82,7 +91,7 @@ class Animator:
         """Let all of that begin."""
         steps, closing = staged
         self.queue.step(*[self._motion(act, CLOSE_UP_MS, CLOSE_UP, 0, "", 0.0) for act in closing])
-        for kind, group in groupby(steps, key=lambda step: step[1].kind):
+        for kind, group in groupby(steps, key=lambda step: step.event.kind):
             self._play(kind, list(group), change)
         self._count(change.view, change.after)
         self._sum = change.view.check
@@ -110,7 +119,7 @@ class Animator:
         ]  # fmt: skip
         for event in early:
             acts = list(change.acts(event))
-            self._play(event.kind, [(MOTIONS[event.kind], event, acts)], change)
+            self._play(event.kind, [Step(MOTIONS[event.kind], event, acts)], change)
             self.queue.step(
                 *[Motion(1, lambda share: None, linear, partial(_seal, act, change, keeps)) for act in acts]
             )

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.effects import Act, Cover, Flight, Rim
-from game.scenes.table.core.context import Place
+from game.scenes.table.core.context import Place, kind_of
 from game.scenes.table.layout import window_frame
 from game.session.choice.points import Point
 from game.ui.cards.card_images import back, hand_card
@@ -122,7 +122,10 @@ class Scenery:
     def _tray(self) -> Rect | None:
         """All that the tray tells, now and before: a card that comes on top moves everything below it."""
         rows = [
-            place.rect for places in (self.before, self.after) for point, place in places.items() if point[0] == "tray"
+            place.rect
+            for places in (self.before, self.after)
+            for point, place in places.items()
+            if kind_of(point) == "tray"
         ]
         return rows[0].unionall(rows[1:]) if rows else None
 
@@ -133,7 +136,7 @@ class Scenery:
     def _stacked(self, card: int) -> Rect | None:
         """Where a card waits that has been announced."""
         for point, place in self.before.items():
-            if point[0] == "tray" and place.card == card:
+            if kind_of(point) == "tray" and place.card == card:
                 return place.rect
         return self.was(("tray", 0))
 

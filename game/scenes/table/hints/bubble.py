@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.core.context import caps_over
+from game.engine.core.refs import CardRef
+from game.scenes.table.core.context import caps_over, kind_of
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
 from game.scenes.table.hints.catalogue import First, Moment, next_due
@@ -172,7 +173,8 @@ class Firsts:
         near, nears = self.near(first), self._spot(self.scene.app.canvas, first).nears
         if near is None or not first.any or len(nears) < 2:
             return [near] if near is not None else []
-        hand = [spot.part for point, spot in self.scene.places.items() if spot.group == "hand" and point[0] == "card"]
+        places = self.scene.places.items()
+        hand = [spot.part for point, spot in places if spot.group == "hand" and kind_of(point) == "card"]
         others = [rect.center for rect in hand if rect not in nears]
         runs: list[Rect] = []
         for rect in sorted(nears, key=lambda rect: rect.x):
@@ -186,7 +188,8 @@ class Firsts:
         assert self._moment is not None
         places = self.scene.places
         there = [point for point in first.where(self._moment) if point in places]
-        cards = [point for point in there if point[0] == "card"] if there and there[0][0] == "card" else []
+        several = there if there and isinstance(there[0], CardRef) else []
+        cards = [point for point in several if isinstance(point, CardRef)]
         return [places[point].part for point in cards or there[:1]]
 
     def _box(self, canvas: Canvas, first: First) -> Rect | None:
@@ -218,8 +221,8 @@ class Firsts:
         places, (kept, buttons, sheet) = self.scene.places, self._read()
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
-        spare = [spot.part for point, spot in places.items() if point[0] not in BACKGROUND]
-        spare += DEAR * [spot.rect for point, spot in places.items() if point[0] == "notebook"]
+        spare = [spot.part for point, spot in places.items() if kind_of(point) not in BACKGROUND]
+        spare += DEAR * [spot.rect for point, spot in places.items() if kind_of(point) == "notebook"]
         gap, u = canvas.u(GAP), canvas.u
         scene, cap = self.scene, self._cap(canvas)
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
@@ -233,8 +236,8 @@ class Firsts:
     def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
         """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""
         places, lit = self.scene.places, self.scene.lights.lit
-        kept = [spot for point, spot in places.items() if point in lit or point[0] in READ]
-        buttons = [spot.rect for point, spot in places.items() if point == MAIN or point[0] == "button"]
+        kept = [spot for point, spot in places.items() if point in lit or kind_of(point) in READ]
+        buttons = [spot.rect for point, spot in places.items() if point == MAIN or kind_of(point) == "button"]
         return kept, buttons, [spot.rect for point, spot in places.items() if point == ("sheet",)]
 
     def _cap(self, canvas: Canvas) -> Rect:

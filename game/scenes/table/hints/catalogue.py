@@ -22,10 +22,9 @@ from game.engine.core.choices import (
     UseAbility,
 )
 from game.engine.core.event_data import CheckOver, DamageTaken
-from game.engine.core.refs import card_of
+from game.engine.core.refs import card_of, card_ref
 from game.engine.query.card_ids import subject_of
 from game.scenes.common.text_variants import of_game
-from game.session.choice.points import Point, card
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from game.engine.core.event_data import AgentAbducted, AgentHospitalized
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
+    from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
 
 WINDOWS = ("window", "check", "combat", "response")
@@ -96,7 +96,7 @@ class First(NamedTuple):
 
 def _lit(moment: Moment, kind: type[Choice]) -> tuple[Point, ...]:
     """The cards that the choices of a kind are about."""
-    return tuple(card(subject_of(choice)) for choice in moment.decision.choices if isinstance(choice, kind))
+    return tuple(card_ref(subject_of(choice)) for choice in moment.decision.choices if isinstance(choice, kind))
 
 
 def _struck(moment: Moment) -> tuple[Point, ...]:
@@ -105,7 +105,7 @@ def _struck(moment: Moment) -> tuple[Point, ...]:
 
 
 def _sites(moment: Moment) -> tuple[Point, ...]:
-    return tuple(card(site.card) for site in moment.view.sites(moment.view.active))
+    return tuple(card_ref(site.card) for site in moment.view.sites(moment.view.active))
 
 
 def _own_agent(moment: Moment, kind: str) -> tuple[Point, ...]:
@@ -116,7 +116,7 @@ def _own_agent(moment: Moment, kind: str) -> tuple[Point, ...]:
         agent = card_of(data.target) if isinstance(data, DamageTaken) else data.agent
         info = moment.view.agent(agent)
         if info is not None and info.controller == moment.me:
-            found.append(card(agent))
+            found.append(card_ref(agent))
     return tuple(found)
 
 
@@ -173,11 +173,11 @@ def _in_need(moment: Moment) -> bool:
 
 
 def _hand(moment: Moment) -> tuple[Point, ...]:
-    return tuple(card(number) for number in moment.view.hand)
+    return tuple(card_ref(number) for number in moment.view.hand)
 
 
 def _resources(moment: Moment) -> tuple[Point, ...]:
-    return tuple(card(number) for number in moment.view.resources(moment.me))
+    return tuple(card_ref(number) for number in moment.view.resources(moment.me))
 
 
 def _pool(name: str) -> Callable[[Moment], tuple[Point, ...]]:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.table.layout import site_questions, site_titles
+from game.session.choice.points import SkillPoint
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
@@ -81,7 +82,7 @@ def row(desk: Desk, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1) -> li
 
 def skill_asked(desk: Desk) -> bool:
     """Whether it is now being chosen with which skill a Site is investigated."""
-    return any(point[0] == "skill" for point in desk.lights.lit | desk.lights.chosen)
+    return any(isinstance(point, SkillPoint) for point in desk.lights.lit | desk.lights.chosen)
 
 
 def _space(desk: Desk, info: SiteInfo, rect: Rect, hot: bool) -> _Space:

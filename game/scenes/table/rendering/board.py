@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.engine.core.choices import BuyCards, Investigate, PlaceSite, SellCard, SlipBluff
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import TeamRef
+from game.engine.core.refs import NOTHING, TeamRef, card_of
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk, Place
 from game.scenes.table.drawing import (
@@ -38,6 +38,7 @@ from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.scenes.table.sheets import deployment, sale_sheet, skill_check
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
+from game.session.choice.points import ButtonPoint, NumberPoint
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
@@ -178,7 +179,7 @@ def sheet(desk: Desk, scene: TableScene, decision: Decision) -> sale_sheet.Sheet
     if decision.kind == "buy":
         numbers = tuple(choice.amount for choice in decision.choices if isinstance(choice, BuyCards))
         walked = scene.chooser.walked if scene.chooser is not None else []
-        buy = next((point[1] for point in walked if point[0] == "n"), 0)
+        buy = next((point.number for point in walked if isinstance(point, NumberPoint)), 0)
         return sale_sheet.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
     most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard) + len(sold))
     said = scene.stage.buy
@@ -290,8 +291,9 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
     """Whatever can be chosen and lies nowhere on the table."""
     if scene.chooser is None or scene.session.asked is None or (scene.panel is not None and scene.panel.whole):
         return
-    lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
-    answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
+    options = scene.chooser.options
+    lost = [point for point in options if point not in desk.places and not isinstance(point, ButtonPoint)]
+    answers = [point for point in options if isinstance(point, ButtonPoint) and scene.chooser.started]
     if default_choice.let_go(scene.session.asked, scene.chooser) is not None:
         answers = []  # it has its button beside the question
     if lost or answers:
@@ -304,6 +306,5 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
 
 def _chosen(desk: Desk, chooser: Chooser) -> str:
     """The card of which the list speaks once it has been pointed at: the question stands in the strip already."""
-    first = next(iter(chooser.walked), None)
-    card = desk.card(first[1]) if first is not None and first[0] == "card" else None
+    card = desk.card(card_of(next(iter(chooser.walked), NOTHING)))
     return names.short(card) if card is not None else ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Announce, PayBluff, RequisitionCard
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.core.state import AgentPiece, Env, Item, Ref, SitePiece
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
@@ -117,8 +117,8 @@ def aiming(app: App) -> TableScene:
     scene = scene_at(app, "table")
     app.push(scene)
     app.scenes.pop()
-    scene.click(next(point for point in scene.lights.lit if point[0] == "team"))
-    site = next(point for point in scene.lights.lit if point[0] == "card")
+    scene.click(next(point for point in scene.lights.lit if isinstance(point, TeamRef)))
+    site = next(point for point in scene.lights.lit if isinstance(point, CardRef))
     scene.handle(Signal("move", scene.places[site].rect.center))
     return scene
 
