@@ -35,7 +35,7 @@ class Plan:
             return ()
         if text in self.names:
             return self.names[text]
-        if text.startswith("agent.in=this_team"):
+        if text.startswith(("agent.in=this_team", "agent.in=this_check")):
             return tuple(card_ref(card) for card in now.team)
         if text.startswith("agent.in=t") and "t" in self.names:
             return tuple(

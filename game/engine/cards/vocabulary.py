@@ -52,7 +52,6 @@ DECLARED: frozenset[str] = frozenset(f"{category}:{word}" for category, words in
 
 UNSAID: Mapping[str, str] = {
     "stat:evidence_collection": "a skill like the other twelve, though no Premiere card changes this one",
-    "pronoun:this_check": "what `boost` and `tiered` are short for is a `mod` of `total` of `this_check`",
     "stat:total": "what `boost` and `tiered` are short for is a `mod` of `total` of `this_check`",
     "flag:stunned": "what `stun` is short for is a `grant` of `stunned`",
     "duration:next_round": "`stun` is short for a `grant` that lasts for it",

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 @filter_("in")
 def in_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """In a Section, a pile or a Team; in the Team that acts here only if it has come along (5.3e)."""
+    """In a Section, a pile or a Team; in the Team that acts here only if it has come along (5.3e).
+
+    In a check: in the Team that makes it, or adding to it from elsewhere (7.8a).
+    """
+    if arg == "this_check":
+        return in_(g, env, ref, "this_team") or _calls(g, env, ref)
     if arg in PRONOUNS:
         if not isinstance(ref, CardRef):
             return False
@@ -50,6 +55,13 @@ def _inside(g: GameState, ref: CardRef, place: Ref) -> bool:
     if isinstance(place, TeamRef):
         return teams.team_of(g, ref.card) == place
     return isinstance(place, SectionRef) and piece.by == place.player and piece.at == place.section
+
+
+def _calls(g: GameState, env: Env, ref: Ref) -> bool:
+    """7.8a: whether an Agent elsewhere may add a skill to the running check."""
+    return isinstance(ref, CardRef) and ref.card in presence.callers(
+        g, effect_context.team_of(g, env), effect_context.site_of(g, env), effect_context.check_depth(g, env.depth)
+    )
 
 
 def _is_left_behind(g: GameState, env: Env, ref: CardRef) -> bool:

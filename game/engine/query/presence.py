@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import MaybeTeam, card_ref
-from game.engine.core.state import NOBODY
-from game.engine.query import effect_context, stats, teams
+from game.engine.core.state import NOBODY, AgentPiece
+from game.engine.query import effect_context, static_effects, stats, teams
 from game.engine.query.kept_agents import waits
 
 if TYPE_CHECKING:
@@ -53,4 +53,20 @@ def able(g: GameState, team: MaybeTeam, site: int = -1, depth: int = -1) -> list
         card
         for card in present(g, team, site)
         if not stats.is_barred(g, card, site, depth) and not (g.mods and waits(g, card, depth))
+    ]
+
+
+def callers(g: GameState, team: MaybeTeam, site: int = -1, depth: int = -1) -> list[int]:
+    """7.8a, #326: bearers in the other Section, outside the Hospital, who may add a skill to the Team's check."""
+    if not team or not static_effects.touched(g, "flag:remote_skill"):
+        return []
+    return [
+        card
+        for card, piece in g.pieces.items()
+        if isinstance(piece, AgentPiece)
+        and piece.by == team.player
+        and piece.at in ("bureau", "field")
+        and piece.at != team.section
+        and not stats.is_barred(g, card, site, depth)
+        and stats.flag_adjust(g, card_ref(card), "remote_skill")
     ]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.cards.ast import Value
 from game.engine.core.refs import Ref, card_ref, check_ref
-from game.engine.core.state import NOBODY, AgentPiece, Mod
-from game.engine.query import effect_context, presence, static_effects, stats, teams
+from game.engine.core.state import NOBODY, Mod
+from game.engine.query import effect_context, presence, static_effects, stats
 from game.engine.query.check_state import asked
 from game.engine.query.effect_paths import Modifier, printed_modifier, touch
 from game.engine.query.frames import CheckFrame
@@ -65,19 +65,13 @@ def _carried(g: GameState, card: int, skill: str, read: set[str], own: int, dept
 
 
 def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[list[_Offer]]:
-    """7.8a, #326: bearers elsewhere, outside the Hospital, who may add a skill to this check."""
+    """7.8a, #326: what bearers elsewhere may add to this check."""
     found = []
-    for piece in g.pieces.values() if static_effects.touched(g, "flag:remote_skill") else ():
-        if not isinstance(piece, AgentPiece) or not check.team or piece.by != check.team.player:
-            continue
-        if piece.at not in ("bureau", "field") or piece.at == check.team.section:
-            continue
-        if teams.team_of(g, piece.card) == check.team or stats.is_barred(g, piece.card, check.site, depth):
-            continue
-        own = stats.skill(g, piece.card, skill, depth)
+    for bearer in presence.callers(g, check.team, check.site, depth):
+        own = stats.skill(g, bearer, skill, depth)
         offers = [
             _Offer(card, own + adjust, "phone")
-            for card, adjust in stats.flag_adjust(g, card_ref(piece.card), "remote_skill")
+            for card, adjust in stats.flag_adjust(g, card_ref(bearer), "remote_skill")
             if own + adjust > 0
         ]
         if offers:

@@ -67,6 +67,8 @@ def _filter(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope,
         return _words(node, each, filters, scope)
     if each.key == "number":
         return _number(node, each, filters, scope)
+    if each.key == "in" and each.args[0] == "this_check":
+        return node, None  # the sentence says which check
     if each.key == "in":
         return _place(node, each, scope, is_)
     if each.key in ("of", "side"):
