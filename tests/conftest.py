@@ -53,13 +53,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     mark_matrix(items, set(screenshots.scenes()) if screenshots else set())
 
 
-@pytest.fixture(autouse=True)
-def nothing_refused() -> Generator[None, None, None]:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
     """What one test could not write is told to no other."""
-    from game.ui.workers.file_writer import clerk
-
     yield
-    clerk.forget()
+    if "game.ui.workers.file_writer" in sys.modules:
+        from game.ui.workers.file_writer import clerk
+
+        clerk.forget()
 
 
 @pytest.fixture(scope="session", autouse=True)
