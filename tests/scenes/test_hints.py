@@ -11,13 +11,14 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.choices import (
     NO_SPEC,
     PASS,
+    Announce,
+    Choice,
     DeclineBluff,
     PayBluff,
     PlaceSite,
     PlayCard,
     Spec,
     UseAbility,
-    as_choice,
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
@@ -289,12 +290,18 @@ def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
     assert (first + rest) in desk.places["prompt",].say, "and all of it where the pointer rests"
 
 
-@pytest.mark.parametrize("verb", ["play", "site", "pay"])
-def test_what_costs_something_is_sent_by_the_button_alone(verb: str) -> None:
-    first, second = (card_ref(3),), (card_ref(4),)
-    ways_of = [as_choice((verb, 7, Spec(targets=one))) for one in (first, second)] if verb != "site" else [
-        PlaceSite("site", 7, 1, -1), PlaceSite("site", 7, 1, -40)
-    ]  # fmt: skip
+FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
+
+
+@pytest.mark.parametrize(
+    "ways_of",
+    [
+        (PlayCard("play", 7, FIRST), PlayCard("play", 7, SECOND)),
+        (PlaceSite("site", 7, 1, -1), PlaceSite("site", 7, 1, -40)),
+        (PayBluff("pay", 7, FIRST), PayBluff("pay", 7, SECOND)),
+    ],
+)
+def test_what_costs_something_is_sent_by_the_button_alone(ways_of: tuple[Choice, Choice]) -> None:
     chooser = Chooser(ways(ways_of, 0))
     while chooser.options:
         assert chooser.pick(chooser.options[-1]) is None
@@ -310,13 +317,13 @@ def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     view = scene.session.view
     one, other = (UseAbility("use", card_ref(info.card), 0, NO_SPEC) for info in view.agents(0)[:2])
-    known, phase = view.card(one[1][1]), scene.t(f"table.phase.{view.phase}")
+    known, phase = view.card(one.source.card), scene.t(f"table.phase.{view.phase}")
     assert known is not None
     play = PlayCard("play", view.hand[0], NO_SPEC)
     assert asked_there(scene, Decision(0, "window", (one, PASS))) == f"{phase}: use {names.short(known)}?"
     assert asked_there(scene, Decision(0, "window", (one, other, PASS))) == f"{phase}: use an ability?"
     assert asked_there(scene, Decision(0, "combat", (one, PASS))) == f"Combat: use {names.short(known)}?"
-    assert "value" in asked_there(scene, Decision(0, "window", (("announce", "motive"), PASS)))
+    assert "value" in asked_there(scene, Decision(0, "window", (Announce("announce", "motive"), PASS)))
     for choices in ((play, one, PASS), (play, PASS)):
         assert asked_there(scene, Decision(0, "window", choices)) == scene.t("ask.window")
 

@@ -26,6 +26,7 @@ from game.engine.core.choices import (
     PlayCard,
     SellCard,
     Spec,
+    UseSkill,
     as_choice,
 )
 from game.engine.core.decisions import Decision
@@ -100,7 +101,7 @@ def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
 
 def test_the_skill_of_a_check_waits_for_the_button_that_stands_beside_it() -> None:
     """A click on its bar began the check at once, though «Choose» still stood there in grey."""
-    asked = chooser(("using", "observation"), ("using", "sciences"))
+    asked = chooser(UseSkill("using", "observation"), UseSkill("using", "sciences"))
     assert asked.pick(("skill", "observation")) is None
     assert asked.ready == ("using", "observation")
 

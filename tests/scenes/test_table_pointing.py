@@ -13,6 +13,7 @@ from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
 from game.scenes.table.overlay import targeting_arrow
+from game.scenes.table.overlay.transient import HeldCard
 from game.scenes.table.wording import card_status, outcome_preview
 from game.session.choice import points
 from game.session.choice.points import Point
@@ -54,9 +55,9 @@ def test_a_site_says_nothing_that_its_folder_says_already() -> None:
     scene = at("table")
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None and scene.chooser is not None
-    choice = offered(scene, "investigate")
-    point(scene, team_ref(0, "field", choice[2]))
-    assert outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(choice[1])) == []
+    _, site, team = offered(scene, "investigate")
+    point(scene, team_ref(0, "field", team))
+    assert outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(site)) == []
 
 
 def test_a_team_that_is_pointed_at_says_what_the_site_chosen_before_does_not(tmp_path: Path) -> None:
@@ -75,7 +76,8 @@ def test_a_site_that_two_teams_could_go_to_says_the_sum_of_each(tmp_path: Path) 
     assert decision is not None and scene.chooser is not None
     _, site, _ = offered(scene, "investigate")
     found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(site))
-    assert len(found) == len({choice[2] for choice in decision.choices if choice[:2] == ("investigate", site)}) > 1
+    sent = [choice for choice in decision.choices if isinstance(choice, Investigate) and choice.site == site]
+    assert len(found) == len({choice.team for choice in sent}) > 1
 
 
 def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
@@ -83,7 +85,7 @@ def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
     key = next(key for key, spot in scene.places.items() if spot.group == "hand" and spot.card >= 0)
     edge = scene.places[key].part.move(0, -1).midtop
     assert scene.app.canvas.surface.get_at(edge)[:3] != BONE
-    scene.above.card = (scene.places[key].card, scene.places[key].rect)
+    scene.above.card = HeldCard(scene.places[key].card, scene.places[key].rect)
     scene.app.draw()
     assert scene.app.canvas.surface.get_at(edge)[:3] == BONE
 

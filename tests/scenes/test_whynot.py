@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import NO_SPEC, Choose, Hit, TakeCard, UseAbility, Wield
+from game.engine.core.choices import NO_SPEC, VERB_OF, Choose, Hit, UseAbility, Wield
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of
@@ -283,6 +284,14 @@ def test_whose_ability_is_used_and_who_is_hit_or_chosen_is_named() -> None:
     ref = card_ref(scene.session.view.agents(0)[0].card)
     for choice in (UseAbility("use", ref, 0, NO_SPEC), Hit("hit", ref, 0), Choose("choose", ref)):
         assert choice_label(desk, choice, "") == scene.t(f"do.{choice.verb}.with", what=desk.name(ref.card), n=0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_every_choice_has_its_own_word_for_the_main_button(language: str) -> None:
+    """Where a thing was dragged that had one goal only, the English verb stood there in every language."""
+    t = Texts(language, strict=True)
+    assert {verb for verb in VERB_OF.values() if f"do.{verb.replace(' ', '_')}" not in t} <= {"choose", "concede"}
+    assert "do.choose.with" in t
 
 
 def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:

@@ -14,6 +14,15 @@ from pygame import Rect
 Act = Callable[[], None]
 
 
+def key_kind(key: Hashable) -> str:
+    """The kind of thing that a key names: the word with which it begins, "" where it begins with none."""
+    match key:
+        case (str(kind), *_):
+            return kind
+        case _:
+            return ""
+
+
 @dataclass(slots=True)
 class Target:
     """One thing to point at.

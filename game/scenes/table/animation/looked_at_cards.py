@@ -14,6 +14,7 @@ from pygame import Rect
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
+from game.scenes.table.overlay.transient import HeldCard
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP
@@ -57,7 +58,7 @@ def _lay(scene: TableScene, card: int) -> None:
         return
     at = next((place.rect for place in scene.places.values() if place.card == card), None)
     if at is not None and scene.app.top is scene:
-        scene.above.card = (card, at)
+        scene.above.card = HeldCard(card, at)
         scene.app.redraw()
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.engine.core.refs import CardRef
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.hand import SHAPE, one
 from game.scenes.table.facts.prices import only_price
 from game.scenes.table.wording.choice_labels import label, number_label
-from game.session.choice.points import Point
+from game.session.choice.points import NumberPoint, Point
 from game.ui.style.layout import grid
 from game.ui.style.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.widgets.controls import button, key_cap
@@ -21,14 +22,14 @@ SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
 
 def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: int = 0) -> None:
     """Draw what cannot be clicked elsewhere, over the foot of the stage; `scroll` rows or cards are left out."""
-    cards = [point for point in points if point[0] == "card" and _has_face(desk, point[1])]
+    cards = [point for point in points if isinstance(point, CardRef) and _has_face(desk, point.card)]
     others = [point for point in points if point not in cards]
     if cards:
         top = _cards(desk, stage, cards, title, scroll)
         stage = Rect(stage.x, stage.y, stage.w, max(desk.u(80), top - stage.y))
-    numbers = [point for point in others if point[0] == "n"]
+    numbers = [point for point in others if isinstance(point, NumberPoint)]
     if numbers:
-        _numbers(desk, stage, numbers, title, [point for point in others if point[0] != "n"])
+        _numbers(desk, stage, numbers, title, [point for point in others if point not in numbers])
     elif others:
         _lines(desk, stage, others, title, 0 if cards else scroll)
 
@@ -111,10 +112,12 @@ def _line(desk: Desk, cell: Rect, point: Point) -> None:
     desk.lie(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
 
 
-def _numbers(desk: Desk, stage: Rect, numbers: Sequence[Point], title: str, answers: Sequence[Point] = ()) -> None:
+def _numbers(
+    desk: Desk, stage: Rect, numbers: Sequence[NumberPoint], title: str, answers: Sequence[Point] = ()
+) -> None:
     """A row of numbers, and below it what else can be answered."""
     canvas, u = desk.canvas, desk.u
-    noted = any(number_label(desk, point[1])[1] for point in numbers)
+    noted = any(number_label(desk, point.number).note for point in numbers)
     each = u(84 if noted else 50)
     wide = max(u(260), len(numbers) * each + u(40), canvas.width(title, 16, "bold") + u(34))
     line = max(u(34), 28, desk.line + u(8))
@@ -127,22 +130,22 @@ def _numbers(desk: Desk, stage: Rect, numbers: Sequence[Point], title: str, answ
     for index, point in enumerate(numbers):
         place = Rect(int(left + index * step), rect.y, max(8, int(step - u(6))), rect.h)
 
-        def draw(at: Rect, point: Point = point) -> None:
+        def draw(at: Rect, point: NumberPoint = point) -> None:
             canvas.box(at, (214, 204, 180), 5, edge=SOFT)
-            words, note = number_label(desk, point[1])
+            words, note = number_label(desk, point.number)
             middle = at.centery - (desk.line // 2 if note else 0)
             canvas.text((at.centerx, middle), words, 16, INK, "bold", "c", at.w)
             if note:
                 canvas.text((at.centerx, middle + desk.line), note, 14, RED_INK, "sans", "c", at.w)
 
-        say = " ".join(number_label(desk, point[1])).strip()
+        say = number_label(desk, point.number).spoken
         cap = "right" if noted else ""  # any other number is its own key
         desk.lie(point, place, draw, say=say, group="choices", dim=False, cap=cap)
-    for index, point in enumerate(answers):
-        _line(desk, Rect(rect.x, rect.bottom + u(8) + index * (line + u(6)), rect.w, line), point)
+    for index, answer in enumerate(answers):
+        _line(desk, Rect(rect.x, rect.bottom + u(8) + index * (line + u(6)), rect.w, line), answer)
 
 
-def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: int) -> int:
+def _cards(desk: Desk, stage: Rect, cards: Sequence[CardRef], title: str, scroll: int) -> int:
     """Cards from a pile or deck, as a row that scrolls; gives its upper edge."""
     u = desk.u
     high = min(u(158), stage.h - u(60))
@@ -157,9 +160,9 @@ def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: 
     _ground(desk, box, title + count)
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
-        price = only_price(desk.view, desk.view.decision, point[1])
+        price = only_price(desk.view, desk.view.decision, point.card)
         tag = None if price is None else hand_badges.points(desk.texts("table.due", n=price))
-        one(desk, Rect(x, box.y + u(42), wide, high), point[1], tag, group="choices", lift=0)
+        one(desk, Rect(x, box.y + u(42), wide, high), point.card, tag, group="choices", lift=0)
         x += wide + u(8)
     if len(cards) > most:
         _scroll_buttons(desk, box, scroll > 0, scroll + most < len(cards))

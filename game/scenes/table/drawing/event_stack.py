@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.core.event_data import CombatBegan, RoundBegan
+from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import PHASES
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
@@ -82,7 +84,7 @@ def _running(desk: Desk) -> list[Folder]:
             words = t(f"table.round.{combat.round}", n=rounds_fought(desk.view, combat.round))
         bare = t("table.combat_bare")
         head = t("table.combat", foes=foes) if foes else bare
-        card = combat.adversaries[0][0] if combat.adversaries else -1
+        card = next((card for card, _ in combat.adversaries), -1)
         found.append(Folder(head, words, "burst", DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
     if check is not None and check.skill:
         words = t("table.check", skill=desk.word(check.skill), need=check.need)
@@ -107,9 +109,9 @@ def rounds_fought(view: PlayerView, kind: str) -> int:
     """How many rounds of this kind the running Combat has had, the present one included."""
     found = 0
     for event in reversed(view.events()):
-        if event.kind == "combat":
+        if isinstance(event.data, CombatBegan):
             break
-        found += event.kind == "round" and event.data[0] == kind
+        found += isinstance(event.data, RoundBegan) and event.data.range == kind
     return found
 
 
@@ -128,16 +130,16 @@ def _tone(desk: Desk, card: int) -> Color:
     return {"adversary": CP, "bluff": CP, "combat": DAMAGE, "witness": HEALING}.get(known.suit, LAMP)
 
 
-def _target(desk: Desk, ref: tuple[object, ...]) -> str:
+def _target(desk: Desk, ref: Ref) -> str:
     match ref:
-        case ("card", int(number)):
-            return desk.short(number)
-        case ("team", _, str(section), int(number)):
-            return names.team(desk.texts, section, number)
-        case ("player", int(player)):
-            return desk.who(player)
-        case ("section", _, section):
-            return desk.texts(f"table.section.{section}")
+        case CardRef():
+            return desk.short(ref.card)
+        case TeamRef():
+            return names.team(desk.texts, ref.section, ref.number)
+        case PlayerRef():
+            return desk.who(ref.player)
+        case SectionRef():
+            return desk.texts(f"table.section.{ref.section}")
         case _:
             return desk.texts("table.a_card")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import PlaceSite, SellCard
 from game.scenes.table.facts import solvable_sites
 from game.scenes.table.wording import attack_sites
 from game.session.choice.staging import with_copies
@@ -65,15 +66,15 @@ def tags(desk: Desk, decision: Decision | None) -> dict[int, Tag]:
         return {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
     if decision is None or decision.kind not in ("sell", "sites"):
         return {}
-    verb = "sell" if decision.kind == "sell" else "site"
-    offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if choice[0] == verb}
-    told = {card: _tag(desk, verb, card) for card in offered}
+    choices = with_copies(decision.choices, desk.view)
+    offered = {choice.card for choice in choices if isinstance(choice, SellCard | PlaceSite)}
+    told = {card: _tag(desk, decision.kind, card) for card in offered}
     return {card: tag for card, tag in told.items() if tag is not None}
 
 
-def _tag(desk: Desk, verb: str, card: int) -> Tag | None:
+def _tag(desk: Desk, kind: str, card: int) -> Tag | None:
     known = desk.card(card)
-    if known is None or verb == "sell":
+    if known is None or kind == "sell":
         return points(f"+{known.sale_value if known is not None else 0}")
     sums = solvable_sites.nearest(desk.view, known.prerequisites)
     return reached(desk, *sums) if sums is not None else None

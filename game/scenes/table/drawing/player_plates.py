@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
@@ -259,8 +261,8 @@ def _x_file(desk: Desk, rect: Rect) -> None:
         line = round(canvas.px(14) * 1.3)
         lines = [(words, (52, 40, 20), "italic")] if yours else []
         if known is not None:
-            brief = desk.texts("table.exposed", n=known[1])
-            lines.insert(0, (brief, ALARM if known[1] <= NEAR else (52, 40, 20), "bold"))
+            brief = desk.texts("table.exposed", n=known.left)
+            lines.insert(0, (brief, ALARM if known.left <= NEAR else (52, 40, 20), "bold"))
         low = rect.bottom - u(13)
         room = (low + line // 2 - rect.y - u(6) - canvas.px(14)) // line  # what is called mine stands above
         for number, (said, ink, face) in enumerate(reversed(lines[: max(0, room)])):
@@ -268,14 +270,23 @@ def _x_file(desk: Desk, rect: Rect) -> None:
             canvas.fitted(at, said, SMALLER, ink, face, "ml", rect.w - u(12))
     say = desk.texts.pair(mine, words) if yours else mine
     if known is not None:
-        who = desk.view.players[known[0]].name
-        say = f"{say}. {desk.texts('table.exposed.say', who=who, n=known[1], all=len(desk.view.pool.x_files))}"
+        who = desk.view.players[known.to].name
+        say = f"{say}. {desk.texts('table.exposed.say', who=who, n=known.left, all=len(desk.view.pool.x_files))}"
     desk.place(("my_x_file",), rect, say, "plates")
 
 
-def _exposed(desk: Desk) -> tuple[int, int] | None:
-    """Who has come nearest to the viewer's X-File by what he was answered, and to how many; None before any answer."""
+class Exposure(NamedTuple):
+    """How near an opponent has come to the viewer's X-File by what he was answered."""
+
+    left: int
+    """How many X-Files are still possible for him."""
+    to: int
+    """The seat of the opponent."""
+
+
+def _exposed(desk: Desk) -> Exposure | None:
+    """The opponent who has come nearest; None before any answer."""
     view = desk.view
     others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
-    near = min(((len(view.own_candidates(seat)), seat) for seat in others), default=None)
-    return None if near is None or near[0] >= len(view.pool.x_files) else (near[1], near[0])
+    near = min((Exposure(len(view.own_candidates(seat)), seat) for seat in others), default=None)
+    return None if near is None or near.left >= len(view.pool.x_files) else near

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.refs import team_ref
+from game.engine.core.refs import TeamRef, team_ref
 from game.scenes.table.core.context import Desk
 from game.scenes.table.layout import site_questions
 from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
+from game.session.choice.points import Point
 from game.ui.cards.card_images import picture
 from game.ui.style.layout import split
 from game.ui.style.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
@@ -91,10 +93,14 @@ def team_meant(desk: Desk, info: SiteInfo) -> int:
         return info.team
     if info.owner != desk.view.seat or ("card", info.card) not in desk.lights.lit | desk.lights.chosen:
         return 0
-    own = ("team", info.owner, "field")
-    chosen = [point[3] for point in desk.lights.chosen if point[:3] == own]
-    offered = chosen or [point[3] for point in desk.lights.lit if point[:3] == own]
-    return int(offered[0]) if len(offered) == 1 else 0
+    offered = _in_field(desk.lights.chosen, info.owner) or _in_field(desk.lights.lit, info.owner)
+    return offered.pop() if len(offered) == 1 else 0
+
+
+def _in_field(points: Iterable[Point], player: int) -> set[int]:
+    """The numbers of the player's Teams of the Field among these points."""
+    teams = [point for point in points if isinstance(point, TeamRef)]
+    return {team.number for team in teams if (team.player, team.section) == (player, "field")}
 
 
 def team_total(desk: Desk, info: SiteInfo, number: int, skill: str) -> int:

@@ -7,10 +7,11 @@ those of the Bureau are shown by letters and in other colours.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.refs import TeamRef
 from game.scenes.common import names
 from game.ui.style.palette import INK, TEAM, Color
 from game.ui.widgets.controls import key_cap
@@ -53,13 +54,14 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> di
     canvas, u = desk.canvas, desk.u
     head = box.x + u(14) + canvas.width(desk.texts(f"table.section.{section}"), 14, "bold")
     wanted = desk.lights.lit | desk.lights.chosen
-    for point in sorted(point for point in wanted if point[:3] == ("team", player, section)):
-        own = [rect for info, rect in stands if info.team == point[3]]
+    teams = [point for point in wanted if isinstance(point, TeamRef)]
+    for team in sorted(team for team in teams if (team.player, team.section) == (player, section)):
+        own = [rect for info, rect in stands if info.team == team.number]
         if not own:
             continue
         after = [rect.x for _, rect in stands if rect.x > own[-1].x]
-        left, mark = max(own[0].x, head), names.team_mark(section, point[3])
-        key = _key(desk, point, mark)
+        left, mark = max(own[0].x, head), names.team_mark(section, team.number)
+        key = _key(desk, team, mark)
         cap = max(u(CAP), canvas.px(14) + u(8)) if key else 0
         right = min(own[-1].right, min(after, default=box.right) - u(2), box.right - u(2))
         right = max(right, left + canvas.width(mark, 14, "bold") + u(8) + cap)
@@ -67,26 +69,26 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> di
         high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
         size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
         place = Rect(left, box.y + u(1), right - left, high)
-        whole = names.team(desk.texts, section, point[3])
+        whole = names.team(desk.texts, section, team.number)
         short = "" if key == mark else mark  # the key's cap says the same number
         words = whole if canvas.width(whole, 14, "bold") + u(10) + cap <= place.w else short
 
         free = above - u(1) - round(canvas.px(size) * FOOT)  # above the squares, which lie on the tag
         middle = max(round(canvas.px(size) * ACCENT), min(place.h // 2, free))
-        lower[point[3]] = max(0, middle + u(2) - free) if words else 0
+        lower[team.number] = max(0, middle + u(2) - free) if words else 0
 
-        def draw(at: Rect, words: str = words, number: int = point[3], size: int = size, middle: int = middle) -> None:
-            canvas.box(at, color(section, number), 5, edge=(20, 20, 20))
+        def draw(at: Rect, words: str = words, mine: int = team.number, size: int = size, middle: int = middle) -> None:
+            canvas.box(at, color(section, mine), 5, edge=(20, 20, 20))
             if words:
                 canvas.text((at.x + u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
 
-        desk.lie(point, place, draw, say=whole, group="sections", radius=6, cap="")
+        desk.lie(team, place, draw, say=whole, group="sections", radius=6, cap="")
         if key:  # upon the tag: beside it the light of the next one would cover it
             key_cap(canvas, (place.right - cap // 2, place.centery), key, "c", warm=True)
     return lower
 
 
-def _key(desk: Desk, point: tuple[Any, ...], mark: str) -> str:
+def _key(desk: Desk, team: TeamRef, mark: str) -> str:
     """The key that is shown on a tag: none beside a number that it is not."""
-    key = desk.lights.keys.get(point, "")
+    key = desk.lights.keys.get(team, "")
     return key if key == mark or not mark.isdigit() else ""

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.refs import CardRef, card_of
 from game.engine.text import card_text
+from game.session.choice.points import AnnouncePoint
 from game.ui.style.layout import split
 from game.ui.style.palette import INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 from game.ui.widgets.controls import RP_TEXT
@@ -58,7 +60,7 @@ def _announced(desk: Desk, box: Rect, player: int, value: str, left: int) -> Non
 def _shut(desk: Desk, box: Rect, player: int, kind: str) -> None:
     """Not announced yet; one's own can be announced where it is lit."""
     canvas = desk.canvas
-    mine: Point = ("announce", kind)
+    mine: Point = AnnouncePoint("announce", kind)
     can = player == desk.view.seat and (mine in desk.lights.lit or mine in desk.lights.chosen)
     point: Point = mine if can else ("power", player, kind)
     lit = point in desk.lights.lit
@@ -76,7 +78,7 @@ def _point(desk: Desk, player: int, value: str) -> Point:
     """The power's own card where it can be used now, else only its place on the plate."""
     if player == desk.view.seat:
         for point in (*desk.lights.lit, *desk.lights.chosen):
-            known = desk.card(point[1]) if point[0] == "card" else None
+            known = desk.card(card_of(point))
             if known is not None and known.suit == "power" and known.slug == value:
                 return point
     return ("power", player, value)
@@ -84,13 +86,16 @@ def _point(desk: Desk, player: int, value: str) -> Point:
 
 def lines(view: PlayerView, language: str, point: Point) -> list[str]:
     """What a power does, for the slip beside it; nothing for any other thing."""
-    known: CardDef | None = None
-    if point[0] == "card":
-        known = view.card(point[1])
-        known = known if known is not None and known.suit == "power" else None
-    elif point[0] == "power":
-        known = _of_value(view, point[2])
-    return [known.name.removesuffix(" (power)"), *card_text(known, language).split("\n")] if known is not None else []
+    match point:
+        case CardRef():
+            known = view.card(point.card)
+        case ("power", _, value):
+            known = _of_value(view, value)
+        case _:
+            known = None
+    if known is None or known.suit != "power":
+        return []
+    return [known.name.removesuffix(" (power)"), *card_text(known, language).split("\n")]
 
 
 def _of_value(view: PlayerView, value: str) -> CardDef | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import PlayerRef, SectionRef, TeamRef, card_of
 from game.engine.core.state import NOBODY
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ def _lit(view: PlayerView, lit: Iterable[Point], rivals: list[int]) -> int:
     count = dict.fromkeys(rivals, 0)
     for point in lit:
         owner = NOBODY
-        if point[0] in ("section", "team", "player") and len(point) > 1:
-            owner = point[1]
-        elif point[0] == "card" and (agent := view.agent(point[1])) is not None:
+        if isinstance(point, SectionRef | TeamRef | PlayerRef):
+            owner = point.player
+        elif (agent := view.agent(card_of(point))) is not None:
             owner = agent.controller
         if owner in count:
             count[owner] += 1

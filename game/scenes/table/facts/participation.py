@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import TeamRef, cards_of
 from game.scenes.common import names
 
 if TYPE_CHECKING:
@@ -65,11 +66,11 @@ def tested(desk: Desk) -> tuple[dict[int, int], dict[int, str]]:
         for info in view.agents(player):
             if info.section in SEEN_IN and (found := hindrance(view, info.card)) is not None:
                 bands[info.card] = _band(desk, found)
-    if check is None or not check.skill or len(check.team) < 4:
+    if check is None or not check.skill or not isinstance(check.team, TeamRef):
         return {}, bands
-    _, player, section, number = check.team
-    members = [info.card for info in view.agents(player, section) if info.team == number]
-    adding = {ref[1] for ref, _, _ in check.parts if ref and ref[0] == "card"}
+    team = check.team
+    members = [info.card for info in view.agents(team.player, team.section) if info.team == team.number]
+    adding = set(cards_of(ref for ref, _, _ in check.parts))
     values = {card: view.skill(card, check.skill) for card in members if card in adding}
     bands |= {card: _band(desk, hindrance(view, card)) for card in members if card not in adding}
     return values, {card: words for card, words in bands.items() if card not in values}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Investigate, MoveAgent, PlaceSite
 from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
 
@@ -26,8 +27,8 @@ def hopeless(view: PlayerView, decision: Decision) -> bool:
     """Whether no Team solves any Site that can be chosen or reached now, not even with a Witness of the hand."""
     match decision.kind:
         case "allocation":
-            pairs = [choice for choice in decision.choices if choice[0] == "investigate"]
-            return bool(pairs) and not any(_sent(view, choice[1], choice[2]) for choice in pairs)
+            pairs = [choice for choice in decision.choices if isinstance(choice, Investigate)]
+            return bool(pairs) and not any(_sent(view, choice.site, choice.team) for choice in pairs)
         case "sites":
             levels = [known.prerequisites for known in _sites_of_hand(view, decision)]
             teams = sorted({info.team for info in view.agents(view.seat, "field") if info.team})
@@ -50,7 +51,7 @@ def nearest(view: PlayerView, levels: Levels) -> tuple[int, int] | None:
 
 
 def _sites_of_hand(view: PlayerView, decision: Decision) -> Iterable[CardDef]:
-    cards = dict.fromkeys(choice[1] for choice in decision.choices if choice[0] == "site")
+    cards = dict.fromkeys(choice.card for choice in decision.choices if isinstance(choice, PlaceSite))
     return (known for card in cards if (known := view.card(card)) is not None)
 
 
@@ -68,7 +69,8 @@ def _reaches(view: PlayerView, levels: Levels, team: int, site: int = NOBODY) ->
 def _together(view: PlayerView, decision: Decision, levels: Levels) -> bool:
     """Whether all who may stand in the Field would come up to one of these levels in one Team, with what they carry."""
     people = [info for section in AT_WORK for info in view.agents(view.seat, section) if info.health > 0]
-    leaving = {choice[1] for choice in decision.choices if choice[0] == "move" and choice[2] == "field"}
+    moves = [choice for choice in decision.choices if isinstance(choice, MoveAgent)]
+    leaving = {move.agent for move in moves if move.section == "field"}
     people += [info for info in view.agents(view.seat, "hospital") if info.card in leaving]
     teams = sorted({(info.section, info.team) for info in people if info.team})
 

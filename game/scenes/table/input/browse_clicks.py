@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import PlayerRef
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.log import LogScene
 from game.scenes.table.facts.opponents import others
+from game.session.choice.points import DeckPoint, as_point
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -16,21 +18,21 @@ if TYPE_CHECKING:
 def leaf(scene: TableScene, point: Point) -> bool:
     """Show what was clicked, if that is all that a click on it can mean now; else False."""
     app, session = scene.app, scene.session
-    match point[0]:
-        case "pile":
-            app.push(PilesScene(app, session, scene.log, point[1], point[2]))
-        case "deck" if point not in scene.lights.lit:
-            app.push(PilesScene(app, session, scene.log, "deck", point[1]))
-        case "log":
+    match as_point(point):
+        case ("pile", str(pile), int(player)):
+            app.push(PilesScene(app, session, scene.log, pile, player))
+        case DeckPoint(player=player) if point not in scene.lights.lit:
+            app.push(PilesScene(app, session, scene.log, "deck", player))
+        case ("log", *_):
             app.push(LogScene(app, session, scene.log))
-        case "my_x_file":
+        case ("my_x_file", *_):
             scene.above.x_file = True
             app.redraw()
-        case "scroll":
-            scene.scroll = max(0, scene.scroll + point[1])
+        case ("scroll", int(step)):
+            scene.scroll = max(0, scene.scroll + step)
             scene.relay()
-        case "player" if point not in scene.lights.lit and point[1] in others(session.view):
-            scene.front = point[1]
+        case PlayerRef(player=player) if point not in scene.lights.lit and player in others(session.view):
+            scene.front = player
             scene.relay()
         case _:
             return False

@@ -8,6 +8,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
+from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class Focus:
         """After a new layout: a card held large goes back once neither pointer nor focus is on it any more."""
         above, targets = self.scene.above, self.scene.targets
         spot = targets.focused if targets.ring else targets.hovered
-        if above.card is not None and (spot is None or spot.data != above.card[0]):
+        if above.card is not None and (spot is None or spot.data != above.card.card):
             above.card = None
         if self._under != self._on:
             self._still = True
@@ -198,4 +199,4 @@ def group_of(point: Point, group: str, lit: bool) -> tuple[str, bool]:
     """In which group the focus finds a thing, and whether it does at all."""
     if lit or group in CALM:
         return group, True
-    return ASIDE + group, point[0] not in DEAF
+    return ASIDE + group, key_kind(point) not in DEAF

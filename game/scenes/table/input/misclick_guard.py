@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.base import FINISHING
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
@@ -83,5 +84,5 @@ class Guard:
         """Whether this click puts a sheet away, or meets something that answers."""
         scene = self._scene
         target = scene.targets.at(signal.pos)
-        point = target.key if target is not None and isinstance(target.key, tuple) else ()
-        return scene.summary.open or point in scene.lights.lit or point[:1] in (("main",), ("button",))
+        key = target.key if target is not None else None
+        return scene.summary.open or key in scene.lights.lit or key_kind(key) in ("main", "button")

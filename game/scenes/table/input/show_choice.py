@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import DECLINING
+from game.engine.core.choices import is_declining
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
+from game.session.choice.points import ButtonPoint
 from game.session.choice.staging import with_copies
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def point_out(scene: TableScene, choice: Choice) -> Point | None:
     point = begins(scene, choice)
     if point is None or point not in scene.places:
         return None
-    if point[0] not in ("main", "button") and not _sends(scene, point):
+    if point not in (MAIN, DECLINE) and not _sends(scene, point):
         scene.click(point)
     scene.targets.give_focus(point)
     scene.app.redraw()
@@ -34,9 +35,9 @@ def begins(scene: TableScene, choice: Choice) -> Point | None:
         return None
     chooser.cancel()
     for copy in with_copies([choice], scene.session.view):
-        if (point := chooser.toward(copy)) is not None and point[0] != "do":
+        if (point := chooser.toward(copy)) is not None and not isinstance(point, ButtonPoint):
             return point
-    return DECLINE if DECLINE in scene.places and choice[0] in DECLINING else MAIN
+    return DECLINE if DECLINE in scene.places and is_declining(choice) else MAIN
 
 
 def _sends(scene: TableScene, point: Point) -> bool:

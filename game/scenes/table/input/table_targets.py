@@ -5,11 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Choose, ChoosePaying
+from game.engine.core.refs import card_ref
+from game.engine.query.card_ids import subject_of
 from game.scenes.common.players import color_of
 from game.scenes.table.core.context import Desk, Lights
 from game.scenes.table.facts.opponents import in_front
 from game.scenes.table.input.focus import ASIDE, CALM, group_of
 from game.session.choice import number_keys
+from game.session.choice.points import ButtonPoint
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -33,10 +37,9 @@ def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -
     """What light falls on: what can be pointed at next, what was, what is staged, and the number keys."""
     if chooser is None:
         return Lights()
-    options = [point for point in chooser.options if point[0] != "do"]
-    staged = {("card", step[1]) for step in stage.steps if step[0] != "team" and isinstance(step[1], int)}
-    staged |= {("card", step[2]) for step in stage.steps if step[0] == "team"}
-    staged |= {step[1] for step in stage.steps if step[0] == "choose"}
+    options = [point for point in chooser.options if not isinstance(point, ButtonPoint)]
+    picked = [step.picked for step in stage.steps if isinstance(step, Choose | ChoosePaying)]
+    staged = {card_ref(subject_of(step)) for step in stage.steps} | {each for each in picked if isinstance(each, tuple)}
     keys = number_keys.keys_of(chooser, options, hand)
     return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.scenes.table.sheets import skill_check
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 def in_the_way(places: Mapping[Point, Place], layout: Layout) -> list[Rect]:
     """Where Agents and Sites lie, and what is read of a check and of what else happens."""
-    cards = [place.rect for point, place in places.items() if point[0] == "card" and place.group in ("agents", "sites")]
-    found = cards + [place.rect for point, place in places.items() if point[0] == "tray"]
+    cards = [place for key, place in places.items() if key_kind(key) == "card" and place.group in ("agents", "sites")]
+    trays = [place for key, place in places.items() if key_kind(key) == "tray"]
+    found = [place.rect for place in (*cards, *trays)]
     sheet = places.get(("docket",))
     return found + skill_check.read(layout, sheet.rect) if sheet is not None else found

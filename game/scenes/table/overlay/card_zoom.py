@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -18,6 +18,7 @@ from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording import attack_sites, card_status
 from game.session.choice.points import Point
+from game.session.choice.staging import OF_HAND
 from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
@@ -114,6 +115,15 @@ def lying(
     return Rect(box), side
 
 
+class _Position(NamedTuple):
+    """Where a card could lie, and at which x its slips; `cost` is what it hides and how far it lies away."""
+
+    on_source: bool
+    cost: float
+    box: Rect
+    side: int
+
+
 @lru_cache(maxsize=4)  # it is asked for in each frame, and lies where it lay
 def _place(
     layout: Layout, size: tuple[int, int], beside: int, at: Box, foot: int, clear: tuple[tuple[Box, float], ...]
@@ -123,7 +133,7 @@ def _place(
     wide, high = size
     y = max(u(6), foot - high - u(8))
     near = (source.right + u(24), source.x - wide - u(24), source.x - wide - beside - u(24))
-    best: tuple[tuple[bool, float], Rect, int] | None = None
+    best: _Position | None = None
     for x in (*near, *range(u(6), full.right - wide, u(STEP))):
         box = Rect(x, y, wide, high)
         for whole, side in (
@@ -135,12 +145,12 @@ def _place(
             away = max(source.x - whole.right, whole.x - source.right, 0) / full.w / 3
             away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
             covered = sum(worths[goal] * _share(whole, goals[goal]) for goal in whole.collidelistall(goals))
-            cost = (bool(whole.colliderect(source)), covered + away)
-            if best is None or cost < best[0]:
-                best = (cost, box, side)
+            position = _Position(bool(whole.colliderect(source)), covered + away, box, side)
+            if best is None or (position.on_source, position.cost) < (best.on_source, best.cost):
+                best = position
     if best is None:
         return (max(u(6), full.right - wide - u(6)), y, wide, high), max(0, full.right - wide - beside)
-    return _box(best[1]), best[2]
+    return _box(best.box), best.side
 
 
 def _box(rect: Rect) -> Box:
@@ -239,7 +249,7 @@ def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tup
     decision = view.decision
     if decision is None or number not in view.hand:
         return None
-    mine = {view.card(choice[1]) for choice in decision.choices if len(choice) > 1 and isinstance(choice[1], int)}
+    mine = {view.card(choice.card) for choice in decision.choices if isinstance(choice, OF_HAND)}
     if known not in mine:
         refusal = view.why_not(card_ref(number))
         words = Teller(view, texts).reason(refusal)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import as_ref
 from game.scenes.table.log.event_text import Teller
+from game.session.choice.points import ButtonPoint, as_point
+from game.session.choice.walker import objects
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -56,15 +58,15 @@ def reason(view: PlayerView, t: Texts, point: Point, all_set: bool = False) -> t
 
     Where it is `all_set`, so that nothing is left to choose, it is not said again how one chooses.
     """
-    refusal = view.why_not(as_ref(point) if point[0] in ("card", "under", "team", "section", "player", "deck") else ())
+    refusal = view.why_not(next(iter(objects([as_point(point)])), ()))
     words, rule = Teller(view, t).reason(refusal), refusal.rule
     decision = view.decision
     if all_set and decision is not None and refusal.key == f"refused_at_{decision.kind}":
         words = t("why.set")
     if not rule and decision is not None and decision.player == view.seat:
         rule = (IN_BASIC if view.basic else {}).get(decision.kind) or ASKED_IN.get(decision.kind, "")
-    if point[0] in TOLD:
-        words = t("why.both", first=t(TOLD[point[0]]), then=words)
+    if (told := TOLD.get(key_kind(point))) is not None:
+        words = t("why.both", first=t(told), then=words)
     return words, rule
 
 
@@ -72,11 +74,11 @@ def refuse(scene: TableScene, point: Point) -> None:
     """Say beside what was clicked why it cannot be chosen; the thing shakes its head."""
     place = scene.places.get(point)
     strip = scene.places.get(("prompt",))
-    at = place.rect if place is not None and point[0] not in LARGE else strip.rect if strip is not None else None
+    at = place.rect if place is not None and key_kind(point) not in LARGE else strip.rect if strip is not None else None
     if at is None:
         return
     left = scene.chooser.options if scene.chooser is not None else []
-    all_set = bool(scene.stage.steps) and all(one[0] == "do" for one in left)
+    all_set = bool(scene.stage.steps) and all(isinstance(option, ButtonPoint) for option in left)
     words, rule = reason(scene.session.view, scene.t, point, all_set)
     scene.above.say(_beside(scene, at), words, rule)
     scene.animator.shake(at, scene.layers.rest)

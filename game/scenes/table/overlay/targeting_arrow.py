@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.input.focus import ASIDE
 from game.scenes.table.wording import outcome_preview
+from game.session.choice.points import TeamNumberPoint, as_point
 from game.ui.style.palette import LAMP, mix
 from game.ui.widgets import controls
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.targets import Target
 
 Spot = tuple[float, float]
-GOALS = ("card", "under", "team", "section", "player", "bracket")
+GOALS = CardRef | HiddenRef | TeamRef | SectionRef | PlayerRef | TeamNumberPoint
 STEPS = 28
 HEAD, NOTCH = 18, 0.8
 """How long the arrow's head is, in design units, and how much of that lies before its notch."""
@@ -50,9 +53,9 @@ class Aim:
     def source(self) -> Rect | None:
         """Where the arrow begins: at what was chosen, as long as something else has to be pointed at."""
         chooser = self.scene.chooser
-        if chooser is None or not chooser.started or not any(point[0] in GOALS for point in chooser.options):
+        if chooser is None or not chooser.started or not any(isinstance(point, GOALS) for point in chooser.options):
             return None
-        first = next((point for point in chooser.walked if point[0] in GOALS), None)
+        first = next((point for point in chooser.walked if isinstance(point, GOALS)), None)
         place = self.scene.places.get(first) if first is not None else None
         return place.rect if place is not None else None
 
@@ -103,15 +106,16 @@ class Aim:
         decision, chooser = scene.session.decision, scene.chooser
         if target is None or not isinstance(target.key, tuple):
             return
-        told = xfile_powers.lines(scene.session.view, scene.t.language, target.key)
+        point = as_point(target.key)
+        told = xfile_powers.lines(scene.session.view, scene.t.language, point)
         if told:
             controls.tooltip(canvas, target.rect, told[1:], title=told[0])
             return
         lines: list[str] = []
         if not scene.targets.ring and _said(target) and self._calm and scene.rested >= SAID_MS:
             lines += [words] if (words := f"{target.say} {target.tip}".strip()) else []
-        if decision is not None and chooser is not None and target.key in scene.lights.lit | scene.lights.chosen:
-            lines += outcome_preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
+        if decision is not None and chooser is not None and point in scene.lights.lit | scene.lights.chosen:
+            lines += outcome_preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, point)
         if lines and scene.above.card is None:
             controls.tooltip(canvas, self.clear_of_buttons(target.rect), lines)
 
@@ -130,7 +134,7 @@ class Aim:
 
 def _said(target: Target) -> bool:
     """Whether a thing says what it is where the pointer rests on it."""
-    return target.group.removeprefix(ASIDE) in SAID or (isinstance(target.key, tuple) and target.key[0] in SIGNS)
+    return target.group.removeprefix(ASIDE) in SAID or key_kind(target.key) in SIGNS
 
 
 def _edge(rect: Rect, at: Spot) -> Spot:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -25,12 +25,19 @@ SPOKEN = 50.0  # the same of what somebody says over the table: a card is held u
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
 
 
+class HeldCard(NamedTuple):
+    """A card held large, and where it lies."""
+
+    card: int
+    rect: Rect
+
+
 class Above:
     """The state of these things, and how they are drawn."""
 
     def __init__(self) -> None:
-        self.card: tuple[int, Rect] | None = None
-        """The card held large, and where it lies."""
+        self.card: HeldCard | None = None
+        """The card held large."""
         self.x_file = False
         """The own X-File is wanted."""
         self.lifted = False
@@ -84,7 +91,7 @@ class Above:
 
     def lift(self, card: int, at: Rect) -> None:
         """Hold a card large: it is what is read now, and no slip lies on it."""
-        self.card, self._slip = (card, at), None
+        self.card, self._slip = HeldCard(card, at), None
 
     def speaks(self, rested: float) -> bool:
         """Whether a slip was said after the pointer, which has rested for so many milliseconds, came to its place."""
@@ -150,7 +157,7 @@ class Above:
         number, rect = card
         seen = next((one.part for one in places.values() if (one.card, one.rect) == (number, rect)), rect)
         canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), BONE, 2, 5)  # it may be held far from where it lies
-        card_zoom.card(canvas, view, texts, card[0], card[1], foot, clear, None if self.bare else self.untold)
+        card_zoom.card(canvas, view, texts, number, rect, foot, clear, None if self.bare else self.untold)
 
     def covers(
         self,

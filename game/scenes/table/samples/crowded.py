@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Announce, PayBluff, RequisitionCard
 from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.core.state import AgentPiece, Env, Item, Ref, SitePiece
+from game.engine.core.refs import Ref, card_ref
+from game.engine.core.state import AgentPiece, Env, Item, SitePiece
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening

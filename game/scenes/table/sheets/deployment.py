@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.refs import team_ref
-from game.engine.core.state import SECTIONS
+from game.engine.core.choices import JoinTeam, MoveAgent
+from game.engine.core.refs import CardRef, team_ref
+from game.engine.core.state import NOBODY, SECTIONS
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import team_tags
@@ -16,6 +17,7 @@ from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence, tabs_ov
 from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
 from game.session.choice import team_moves
+from game.session.choice.points import TeamNumberPoint
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
@@ -45,9 +47,9 @@ class Placing:
     def __init__(self, desk: Desk, steps: Sequence[Choice]) -> None:
         self.people = {info.card: info for section in SECTIONS for info in desk.view.agents(desk.view.seat, section)}
         stands = team_moves.standing(desk.view, steps)
-        self.section = {card: stands[card][0] for card in self.people}
-        self.team = {card: stands[card][1] for card in self.people}
-        self.staged = {step[2] if step[0] == "team" else step[1] for step in steps if step[0] in ("move", "team")}
+        self.section = {card: section for card, (section, _) in stands.items()}
+        self.team = {card: team for card, (_, team) in stands.items()}
+        self.staged = {step.agent for step in steps if isinstance(step, MoveAgent | JoinTeam)}
 
     @property
     def summed(self) -> str:
@@ -96,8 +98,8 @@ def sections_large(
 
 def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
     canvas, u = desk.canvas, desk.u
-    numbers = [number for point in desk.lights.lit if point[0] == "bracket" for number in (point[1],)]
-    walked = next((point[1] for point in desk.lights.chosen if point[0] == "card"), -1)
+    numbers = [point.number for point in desk.lights.lit if isinstance(point, TeamNumberPoint)]
+    walked = next((point.card for point in desk.lights.chosen if isinstance(point, CardRef)), NOBODY)
     here = placing.section.get(walked) == section
     teams = placing.teams(section)
     empty = [number for number in sorted(numbers) if here and number not in teams][:1]

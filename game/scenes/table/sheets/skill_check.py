@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
+from game.engine.core.refs import TeamRef, card_of
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import event_stack, site_band
@@ -28,7 +29,15 @@ CASE = 178
 BESIDE = 92
 """How far from the left edge of the gauge's panel the words beside it begin."""
 PLUS, WAITS = (22, 92, 60), (112, 82, 20)
-Row = tuple[str, str, Color, str]  # a line of the tape: what contributes, how much, its ink, a word about it
+
+
+class Row(NamedTuple):
+    """A line of the tape: what contributes, how much, its ink, a word about it."""
+
+    name: str
+    amount: str
+    ink: Color
+    note: str = ""
 
 
 class Waits(NamedTuple):
@@ -120,14 +129,15 @@ def rows(desk: Desk, check: CheckInfo) -> list[Row]:
     """The tape's lines: what contributes, how much, its ink, and a word about it."""
     found = []
     for ref, amount, label in check.parts:
-        card = desk.card(ref[1]) if ref and ref[0] == "card" else None
+        number = card_of(ref)
+        card = desk.card(number)
         name = names.surname(card) if card else desk.word(label or "modifier")
         agent = card is not None and card.suit == "agent"
         ink = INK if agent else PLUS if amount >= 0 else RED_INK
         note = "" if card is None or label in ("", "skill", "agent", "card", card.name) else desk.word(label)
-        if card is not None and not agent and (who := desk.view.owner(ref[1])) >= 0:
+        if card is not None and not agent and (who := desk.view.owner(number)) >= 0:
             note = desk.texts("table.played_by", who=desk.who(who)) + (f", {note}" if note else "")
-        found.append((name, f"{amount}" if agent else f"{amount:+d}".replace("-", "−"), ink, note))
+        found.append(Row(name, f"{amount}" if agent else f"{amount:+d}".replace("-", "−"), ink, note))
     return found
 
 
@@ -136,7 +146,7 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     canvas.paper(paper, seed=9)
     lines = rows(desk, check)
     waiting = waits(desk, check)
-    head = t("table.team", n=check.team[3]) if len(check.team) > 3 else desk.who(check.owner)
+    head = t("table.team", n=check.team.number) if isinstance(check.team, TeamRef) else desk.who(check.owner)
     line = paper.y + u(16)
     canvas.typed((paper.x + u(14), line), head, 15, SOFT, "ml", paper.w // 2)
     canvas.typed((paper.right - u(14), line), desk.short_word(check.skill), 15, SOFT, "mr", paper.w // 2)
@@ -212,11 +222,11 @@ def _last(desk: Desk, lines: list[Row], check: CheckInfo, fits: int, room: int) 
     if len(lines) <= fits:
         return lines
     more = len(lines) - fits + 1
-    before = sum(part[1] for part in check.parts[:more])
-    words = ", ".join(line[0] for line in lines[:more])
+    before = sum(amount for _, amount, _ in check.parts[:more])
+    words = ", ".join(line.name for line in lines[:more])
     if desk.canvas.width(words, 15) > room:
         words = desk.texts("table.counted_before", n=more)
-    return [(words, str(before), INK, ""), *lines[more:]]
+    return [Row(words, str(before), INK), *lines[more:]]
 
 
 def _first(desk: Desk, waiting: list[Waits], fits: int) -> list[Waits]:

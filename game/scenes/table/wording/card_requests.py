@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.refs import TeamRef, card_of
 from game.engine.text import card_runs, speech
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def keys_of_choice(decision: Decision, card: CardDef | None) -> tuple[str, ...]:
 def choice(desk: Desk, decision: Decision) -> str:
     """What is to be chosen for a card, and what becomes of that and of the rest; "" where only its text can tell."""
     t, source = desk.texts, decision.get("source", ())
-    number = source[1] if source else decision.get("card", -1)
+    number = card_of(source) if source else decision.get("card", -1)
     card = desk.card(number) if isinstance(number, int) else None
     keys = (key for key in keys_of_choice(decision, card) if key in t or f"{key}.other" in t)
     key = next(keys, "")
@@ -64,8 +65,8 @@ def demand(desk: Desk) -> str:
 
 def _meets(view: PlayerView, item: PendingInfo) -> bool:
     """Whether a card works on a Team of the viewer's: the one it names, or else the one that investigates."""
-    teams = [ref for ref in item.targets if ref[0] == "team"]
-    return all(ref[1] == view.seat for ref in teams) if teams else view.active == view.seat
+    teams = [target for target in item.targets if isinstance(target, TeamRef)]
+    return all(team.player == view.seat for team in teams) if teams else view.active == view.seat
 
 
 def checks_of(card: CardDef) -> list[Effect]:

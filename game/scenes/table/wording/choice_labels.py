@@ -5,17 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.word_usage import words_of
-from game.engine.core.choices import STOP, Spec
+from game.engine.core.choices import (
+    STOP,
+    VERB_OF,
+    Absorb,
+    Announce,
+    Ask,
+    BuyCards,
+    Choice,
+    Choose,
+    ChoosePaying,
+    DividePoints,
+    Guess,
+    Hit,
+    Pass,
+    PayBluff,
+    UseAbility,
+    UseSkill,
+    Wield,
+)
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.engine.core.state import NOBODY
+from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
-from game.scenes.table.facts.prices import price_with
-from game.session.choice.points import Point
+from game.scenes.table.facts.prices import price_with, prices_of
+from game.session.choice.points import (
+    AbilityPoint,
+    AnnouncePoint,
+    ButtonPoint,
+    DeckPoint,
+    ModePoint,
+    NumberPoint,
+    Point,
+    TeamNumberPoint,
+    ValuePoint,
+    XFilePoint,
+)
+from game.session.choice.team_moves import MoveIntoTeam, MoveTeam
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.engine.core.decisions import Choice
     from game.engine.view.view_types import CheckInfo
 
 BULLET = "• "
@@ -29,42 +60,42 @@ def label(desk: Desk, point: Point) -> str:
     """A point in words."""
     t = desk.texts
     match point:
-        case ("card", int(number)):
-            return desk.name(number)
-        case ("under", int(site), int(place)):
-            return t("table.under", n=place + 1, site=desk.name(site))
-        case ("team", int(player), section, int(number)):
-            team = names.team(t, section, number)
-            where = t(f"table.section.{section}")
-            return team if player == desk.view.seat else t.pair(desk.who(player), f"{team}, {where}")
-        case ("section", int(player), section):
-            return t.pair(desk.who(player), t(f"table.section.{section}"))
-        case ("player", int(player)) | ("deck", int(player)):
-            return desk.who(player)
-        case ("bracket", int(number)):
-            return names.team(t, _section_in_hand(desk), number)
-        case ("n", number):
-            return str(number)
-        case ("value", characteristic, value):
-            return t.pair(desk.word(characteristic), desk.word(value))
-        case ("x_file", int(index)):
-            return desk.view.pool.x_files[index].name
-        case ("announce", str(characteristic)):
-            return t("do.announce.with", what=desk.word(characteristic))
-        case ("mode", int(mode)):
-            return mode_label(desk, mode)
-        case ("ability", int(index)):
-            return t("table.ability", n=index + 1)
-        case ("do", str(verb)):
+        case CardRef():
+            return desk.name(point.card)
+        case HiddenRef():
+            return t("table.under", n=point.place + 1, site=desk.name(point.site))
+        case TeamRef():
+            team = names.team(t, point.section, point.number)
+            where = t(f"table.section.{point.section}")
+            return team if point.player == desk.view.seat else t.pair(desk.who(point.player), f"{team}, {where}")
+        case SectionRef():
+            return t.pair(desk.who(point.player), t(f"table.section.{point.section}"))
+        case PlayerRef() | DeckPoint():
+            return desk.who(point.player)
+        case TeamNumberPoint():
+            return names.team(t, _section_in_hand(desk), point.number)
+        case NumberPoint():
+            return str(point.number)
+        case ValuePoint():
+            return t.pair(desk.word(point.characteristic), desk.word(point.value))
+        case XFilePoint():
+            return desk.view.pool.x_files[point.x_file].name
+        case AnnouncePoint():
+            return t("do.announce.with", what=desk.word(point.characteristic))
+        case ModePoint():
+            return mode_label(desk, point.mode)
+        case AbilityPoint():
+            return t("table.ability", n=point.ability + 1)
+        case ButtonPoint():
             decision = desk.view.decision
-            return verb_label(desk, verb, decision.kind if decision is not None else "")
+            return verb_label(desk, point.verb, decision.kind if decision is not None else "")
         case _:
             return ", ".join(desk.word(str(part)) for part in point[1:])
 
 
 def _section_in_hand(desk: Desk) -> str:
     """Where the Agent stands who is being put into a Team."""
-    found = (desk.view.agent(point[1]) for point in desk.lights.chosen if point[0] == "card")
+    found = (desk.view.agent(point.card) for point in desk.lights.chosen if isinstance(point, CardRef))
     return next((info.section for info in found if info is not None), "field")
 
 
@@ -78,7 +109,7 @@ def mode_label(desk: Desk, mode: int) -> str:
 
 def _announced(desk: Desk) -> int:
     """The card that was pointed at and is not yet announced, -1 for none."""
-    return next((point[1] for point in desk.lights.chosen if point[0] == "card"), NOBODY)
+    return next((point.card for point in desk.lights.chosen if isinstance(point, CardRef)), NOBODY)
 
 
 def _known(desk: Desk) -> CardDef | None:
@@ -86,14 +117,27 @@ def _known(desk: Desk) -> CardDef | None:
     return desk.card(_announced(desk))
 
 
-def number_label(desk: Desk, number: int) -> tuple[str, str]:
-    """A number to choose, and below it what it brings: of a sliding Bluff the price, and what it takes off the sum."""
+class NumberLabel(NamedTuple):
+    """The words for a number, and a note below them or ""."""
+
+    words: str
+    note: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """Both in one line."""
+        return f"{self.words} {self.note}".strip()
+
+
+def number_label(desk: Desk, number: int) -> NumberLabel:
+    """A number to choose; of a sliding Bluff the price, and below it what it takes off the sum."""
     card, known, decision = _announced(desk), _known(desk), desk.view.decision
     if known is None or decision is None or number not in TIERS or "word:tiered" not in words_of(known.frame):
-        return str(number), ""
+        return NumberLabel(str(number))
     price = price_with(desk.view, decision, card, number)
     lost = TIERS.index(number) + 1
-    return desk.texts("table.tier_price", n=number if price is None else price), desk.texts("table.tier_effect", n=lost)
+    words = desk.texts("table.tier_price", n=number if price is None else price)
+    return NumberLabel(words, desk.texts("table.tier_effect", n=lost))
 
 
 class Tier(NamedTuple):
@@ -114,9 +158,8 @@ def tiers(desk: Desk, check: CheckInfo) -> list[Tier]:
     card, decision, lights = _announced(desk), desk.view.decision, desk.lights
     if card == NOBODY or decision is None:
         return []
-    ways = (("play", card), ("pay", card))
-    offered = sorted({choice[-1].x for choice in decision.choices if choice[:2] in ways and choice[-1].x >= 0})
-    asked = any(("n", number) in lights.lit | lights.chosen for number in offered)
+    offered = sorted(x for x in prices_of(decision, card) if x >= 0)
+    asked = any(NumberPoint("n", number) in lights.lit | lights.chosen for number in offered)
     if not asked or not _counts(desk.card(card), check.skill):
         return []
     return [_tier(desk, number, check) for number in offered]
@@ -135,7 +178,7 @@ def _tier(desk: Desk, number: int, check: CheckInfo) -> Tier:
     over = then - check.need
     short = t("table.tier_short", n=-over)
     verdict, brief = (t("table.tier_enough"), t("table.tier_enough_brief")) if over >= 0 else (short, short)
-    return Tier(number, number_label(desk, number)[0], then, verdict, brief, over >= 0)
+    return Tier(number, number_label(desk, number).words, then, verdict, brief, over >= 0)
 
 
 def verb_label(desk: Desk, verb: str, kind: str = "") -> str:
@@ -151,7 +194,7 @@ def refusing_label(desk: Desk, choice: Choice, kind: str) -> str:
     view = desk.view
     if kind == "sites" and choice == STOP and not view.sites(view.seat):
         return desk.texts("do.no_site")
-    if choice[0] == "pass" and any(item.by != view.seat for item in view.pending):
+    if isinstance(choice, Pass) and any(item.by != view.seat for item in view.pending):
         return desk.texts("do.pass")
     return ""
 
@@ -163,30 +206,46 @@ def _fits(desk: Desk, words: str) -> bool:
 
 def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     """What the main button says when it sends this choice."""
-    t = desk.texts
-    key = f"do.{choice[0]}".replace(" ", "_")
-    if f"{key}.none" in t and choice[1:2] == (0,):
-        return t(f"{key}.none")
-    if choice[0] == "pay" and choice[-1].x >= 0 and (price := number_label(desk, choice[-1].x))[1]:
-        whole = t("do.pay.tier", price=price[0], what=desk.short(choice[1]))
-        return whole if _fits(desk, whole) else t("do.pay.tier.brief", price=price[0])
-    if choice[0] == "pay" and (due := desk.view.cost_of(choice)) is not None:
-        whole = t("do.pay.due", n=due, what=desk.short(choice[1]))
-        return whole if _fits(desk, whole) else t("do.pay.price", n=due)
-    parts = [part for part in choice[1:] if not isinstance(part, Spec)]
-    words = [_part(desk, choice[0], part) for part in parts]
-    if f"{key}.with" in t and words and parts[0] != NOBODY:
-        return t(f"{key}.with", what=words[0], n=choice[1] if isinstance(choice[1], int) else 0, value=words[-1])
-    return verb_label(desk, choice[0], kind)
+    t, verb = desk.texts, "move" if isinstance(choice, MoveTeam | MoveIntoTeam) else VERB_OF[type(choice)]
+    key = f"do.{verb}".replace(" ", "_")
+    if isinstance(choice, BuyCards | DividePoints | Absorb):
+        return t(f"{key}.with" if choice.amount else f"{key}.none", n=choice.amount)
+    if isinstance(choice, PayBluff) and (words := _paying(desk, choice)):
+        return words
+    what = _named(desk, choice)
+    return t(f"{key}.with", what=what) if what and f"{key}.with" in t else verb_label(desk, verb, kind)
 
 
-def _part(desk: Desk, verb: str, part: object) -> str:
-    if isinstance(part, int):
-        if verb in ("buy", "absorb", "points"):
-            return str(part)
-        if verb == "guess":
-            return desk.view.pool.x_files[part].name
-        return desk.short(part)
-    if isinstance(part, tuple):
-        return label(desk, part)
-    return desk.word(str(part))
+def _paying(desk: Desk, choice: PayBluff) -> str:
+    """What the button says that pays for a card turned up; "" where it is not known what that costs."""
+    t, what, price = desk.texts, desk.short(choice.card), number_label(desk, choice.spec.x)
+    if price.note:
+        whole = t("do.pay.tier", price=price.words, what=what)
+        return whole if _fits(desk, whole) else t("do.pay.tier.brief", price=price.words)
+    due = desk.view.cost_of(choice)
+    if due is None:
+        return ""
+    whole = t("do.pay.due", n=due, what=what)
+    return whole if _fits(desk, whole) else t("do.pay.price", n=due)
+
+
+def _named(desk: Desk, choice: Choice) -> str:
+    """What a choice is about, in words; "" where it names nothing."""
+    match choice:
+        case Announce():
+            return desk.word(choice.characteristic)
+        case UseSkill():
+            return desk.word(choice.skill)
+        case Ask():
+            return desk.word(choice.value)
+        case Guess():
+            return desk.view.pool.x_files[choice.x_file].name
+        case UseAbility():
+            return label(desk, choice.source)
+        case Hit():
+            return label(desk, choice.target)
+        case Choose() | ChoosePaying():
+            return desk.word(choice.picked) if isinstance(choice.picked, str) else label(desk, choice.picked)
+        case _:
+            card = choice.equipment if isinstance(choice, Wield) else subject_of(choice)
+            return desk.short(card) if card != NOBODY else ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import team_ref
+from game.engine.core.choices import Investigate
+from game.engine.core.refs import TeamRef, card_of, team_ref
 from game.engine.core.state import NOBODY
 from game.scenes.table.facts import participation
 
@@ -56,13 +57,13 @@ def _sending(
     view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, stage: Stage, point: Point
 ) -> list[str]:
     """Team against Site: of what is pointed at with what was chosen, or with all that is still free."""
-    offered = [choice for choice in stage.offers(decision, view) if choice[0] == "investigate"]
+    offered = [choice for choice in stage.offers(decision, view) if isinstance(choice, Investigate)]
     site, team = _site_of(view, point), _team_of(view, point)
     for chosen in chooser.walked:
         site = site if site >= 0 else _site_of(view, chosen)
         team = team if team > 0 else _team_of(view, chosen)
-    pairs = [(choice[1], choice[2]) for choice in offered if site < 0 or choice[1] == site]
-    pairs = list(dict.fromkeys(pair for pair in pairs if team <= 0 or pair[1] == team))
+    open_to = [choice for choice in offered if site in (NOBODY, choice.site) and (team <= 0 or choice.team == team)]
+    pairs = list(dict.fromkeys((choice.site, choice.team) for choice in open_to))
     found = []
     for card, number in pairs[:MOST]:
         info, known = view.site(card), view.card(card)
@@ -70,7 +71,7 @@ def _sending(
             name = texts("table.team", n=number) if site >= 0 else known.name
             found.append(_against(view, texts, number, info.prerequisites, name, card))
     teams = dict.fromkeys(number for _, number in pairs[:MOST])
-    one_team = team > 0 or len({choice[2] for choice in offered}) == 1
+    one_team = team > 0 or len({choice.team for choice in offered}) == 1
     if one_team and _site_of(view, point) >= 0:
         found = []  # its folder says so already
     missing = ", ".join(who for number in teams if (who := participation.without(view, number)))
@@ -78,19 +79,20 @@ def _sending(
 
 
 def _site_of(view: PlayerView, point: Point) -> int:
-    return point[1] if point[0] == "card" and view.site(point[1]) is not None else -1
+    card = card_of(point)
+    return card if view.site(card) is not None else NOBODY
 
 
 def _team_of(view: PlayerView, point: Point) -> int:
-    if point[0] == "team":
-        return int(point[3])
-    info = view.agent(point[1]) if point[0] == "card" else None
+    if isinstance(point, TeamRef):
+        return point.number
+    info = view.agent(card_of(point))
     return info.team if info is not None and info.controller == view.seat else 0
 
 
 def _placing(view: PlayerView, texts: Texts, point: Point) -> list[str]:
     """A Site of the hand: which Team reaches what it asks."""
-    known = view.card(point[1]) if point[0] == "card" else None
+    known = view.card(card_of(point))
     if known is None or known.suit != "site":
         return []
     teams = sorted({info.team for info in view.agents(view.seat, "field") if info.team})
@@ -100,7 +102,7 @@ def _placing(view: PlayerView, texts: Texts, point: Point) -> list[str]:
 def _adding(view: PlayerView, texts: Texts, point: Point) -> list[str]:
     """A card with a rating in the tested skill: what the sum would be."""
     check = view.check
-    known = view.card(point[1]) if point[0] == "card" else None
+    known = view.card(card_of(point))
     if check is None or known is None or known.suit != "witness" or not known.skills.get(check.skill):
         return []
     after = check.total + known.skills[check.skill]
@@ -110,7 +112,7 @@ def _adding(view: PlayerView, texts: Texts, point: Point) -> list[str]:
 def _hitting(view: PlayerView, texts: Texts, decision: Decision, point: Point) -> list[str]:
     """Damage to an Agent: what would be left of its Health."""
     amount = decision.get("amount", decision.get("damage"))
-    info = view.agent(point[1]) if point[0] == "card" else None
+    info = view.agent(card_of(point))
     if not isinstance(amount, int) or amount <= 0 or info is None or decision.kind != "hit":
         return []
     left = max(0, info.health - amount)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.engine.core.choices import Decline, DeclineBluff, JoinTeam, MoveAgent, SellCard, SlipBluff
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import player_ref
+from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_ref
+from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
@@ -16,12 +18,12 @@ from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
 from game.scenes.table.wording.prompt_news import stays_home
 from game.session.choice import team_moves
-from game.session.choice.points import Point
+from game.session.choice.points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser, objects
 from game.session.useless_bluffs import aimless, wasted
 
-SILENT = ("mode", "ability", "player", "n")
+SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 """Points that say nothing of what was chosen: the button names the number."""
 
 
@@ -48,7 +50,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     if decision.kind == "may" and skill:
         team, need = decision.get("team", ()), decision.get("need", 0)
         total = desk.view.team_total(team, str(skill)) if team else 0
-        has = t("hint.may_check", team=t("table.team", n=team[3] if team else 1), n=total, need=need)
+        has = t("hint.may_check", team=t("table.team", n=team.number if team else 1), n=total, need=need)
         then = _follows(desk, card)
         return Hint(has, f"{has} {then}" if then else "")
     if said := card_requests.choice(desk, decision):
@@ -56,7 +58,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
         known = desk.card(card)
         return Hint(on_one_line(card_text(known, t.language)) if known is not None else "")
-    if not chooser.options or all(point[0] == "do" for point in chooser.options):
+    if not chooser.options or all(isinstance(point, ButtonPoint) for point in chooser.options):
         return Hint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
     if decision.kind == "allocation" and (who := _kept(desk, chooser)):
         return Hint(t("hint.allocation.kept", who=who))
@@ -76,7 +78,7 @@ def _follows(desk: Desk, card: object) -> str:
 
 def _kept(desk: Desk, chooser: Chooser) -> str:
     """Who of the Teams that can be sent does not count there."""
-    teams = [point[3] for point in chooser.options if point[0] == "team"]
+    teams = [point.number for point in chooser.options if isinstance(point, TeamRef)]
     return ", ".join(who for team in teams if (who := without(desk.view, team)))
 
 
@@ -89,22 +91,25 @@ def _dud(desk: Desk, chooser: Chooser, stage: Stage) -> str:
     """That the card which was chosen, or slipped last, can do nothing there; "" where it can."""
     ways = chooser.open if chooser.started else ()
     choices = [way.choice for way in ways] or stage.steps[-1:]
-    slipped = desk.card(choices[0][1]) if choices and choices[0][0] == "bluff" else None
-    if slipped is not None and aimless(desk.view, slipped):
-        return desk.texts("hint.aimless", card=desk.short(choices[0][1]))
-    if not choices or not all(wasted(desk.view, choice) for choice in choices):
+    if not choices:
         return ""
-    return desk.texts("hint.dud", card=desk.short(choices[0][1]))
+    one = choices[0]
+    slipped = desk.card(one.card) if isinstance(one, SlipBluff) else None
+    if slipped is not None and aimless(desk.view, slipped):
+        return desk.texts("hint.aimless", card=desk.short(subject_of(one)))
+    if not all(wasted(desk.view, choice) for choice in choices):
+        return ""
+    return desk.texts("hint.dud", card=desk.short(subject_of(one)))
 
 
 def _too_many(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     """How many cards will have to be discarded at the end of the turn if so many are bought (4.7c); "" if none."""
     view = desk.view
     if decision.kind == "buy":
-        bought = next((point[1] for point in chooser.walked if point[0] == "n"), 0)
+        bought = next((point.number for point in chooser.walked if isinstance(point, NumberPoint)), 0)
     else:
         bought = stage.buy if decision.kind == "sell" else 0
-    sold = sum(step[0] == "sell" for step in stage.steps)
+    sold = sum(isinstance(step, SellCard) for step in stage.steps)
     hand, limit = len(view.hand) - sold + bought, view.stat(player_ref(view.seat), "hand_limit")
     if bought <= 0 or hand <= limit:
         return ""
@@ -118,7 +123,7 @@ def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:
         return of_game(desk.view, desk.texts, f"hint.{kind}.hopeless")
     if kind in ("deployment", "sites") and stays_home(desk):
         return of_game(desk.view, desk.texts, f"hint.{kind}.nobody")
-    if kind == "allocation" and len([point for point in options if point[0] == "team"]) == 1:
+    if kind == "allocation" and sum(isinstance(point, TeamRef) for point in options) == 1:
         return "hint.allocation.one"
     if kind == "order" and of_sites(desk, decision):
         return "hint.order.site"
@@ -129,18 +134,20 @@ def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:
 
 def of_sites(desk: Desk, decision: Decision) -> bool:
     """Whether the order of Sites is asked for, in which they are investigated (4.6e)."""
-    return decision.kind == "order" and all(desk.view.site(choice[1]) is not None for choice in decision.choices)
+    return decision.kind == "order" and all(
+        desk.view.site(subject_of(choice)) is not None for choice in decision.choices
+    )
 
 
 def _next(desk: Desk, decision: Decision, chooser: Chooser) -> str:
     """The key of what is still to be clicked, or of what confirms."""
     t, kind = desk.texts, decision.kind
     if not chooser.options:
-        return "hint.ready.let_go" if chooser.ready is not None and chooser.ready[0] == "decline" else "hint.ready"
+        return "hint.ready.let_go" if isinstance(chooser.ready, DeclineBluff | Decline) else "hint.ready"
     if chooser.ready is not None and f"hint.or.{kind}" in t:
         return f"hint.or.{kind}"
     key = f"hint.next.{kind}"
-    if kind == "allocation" and chooser.walked[0][0] == "card":
+    if kind == "allocation" and isinstance(chooser.walked[0], CardRef):
         key = "hint.next.allocation.site"
     if kind == "bluff" and objects(chooser.options):
         key = "hint.next.bluff.whom"
@@ -150,9 +157,9 @@ def _next(desk: Desk, decision: Decision, chooser: Chooser) -> str:
 def _chosen(desk: Desk, chooser: Chooser) -> str:
     """What was clicked so far, by name."""
     return ", ".join(
-        desk.short(point[1]) if point[0] == "card" else label(desk, point)
+        desk.short(point.card) if isinstance(point, CardRef) else label(desk, point)
         for point in chooser.walked
-        if point[0] not in SILENT
+        if not isinstance(point, SILENT)
     )
 
 
@@ -161,9 +168,9 @@ def _moved(desk: Desk, stage: Stage) -> str:
     t, stands = desk.texts, team_moves.standing(desk.view, stage.steps)
     together = stage.joined[-1] if stage.joined and stage.joined[-1][0] == stage.steps else None
     last = stage.steps[-1]
-    moved = [last[2] if last[0] == "team" else last[1]]
-    if together is not None and last[0] == "team":
-        went = [step[1] for step in together[0] if step[0] == "move" and step not in together[1]]
+    moved = [subject_of(last)]
+    if together is not None and isinstance(last, JoinTeam):
+        went = [step.agent for step in together[0] if isinstance(step, MoveAgent) and step not in together[1]]
         moved = went or moved
     section, team = stands[moved[0]]
     who = ", ".join(names.surname(card) for number in moved if (card := desk.card(number)) is not None)
@@ -177,7 +184,7 @@ def _moved(desk: Desk, stage: Stage) -> str:
 
 
 def _in_hand(desk: Desk, point: Point) -> bool:
-    return point[0] == "card" and point[1] in desk.view.hand
+    return card_of(point) in desk.view.hand
 
 
 def _foe(desk: Desk) -> str:

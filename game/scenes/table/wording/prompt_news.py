@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import CardRef, TeamRef
 from game.engine.text import card_text
 from game.scenes.table.wording import card_requests
 from game.ui.faces.facts import STATS, stat_text
@@ -24,9 +25,9 @@ def skips(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> boo
     view = desk.view
     match decision.kind:
         case "allocation":
-            return any(point[0] == "team" for point in chooser.options)
+            return any(isinstance(point, TeamRef) for point in chooser.options)
         case "sites":
-            return not view.sites(view.seat) and any(point[0] == "card" for point in chooser.options)
+            return not view.sites(view.seat) and any(isinstance(point, CardRef) for point in chooser.options)
         case "deployment":
             return stays_home(desk) and bool(chooser.options)
         case _:

@@ -5,7 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.core.decisions import PASS, STOP, Choice, Decision, declining
+from game.engine.core.choices import (
+    PASS,
+    STOP,
+    VERB_OF,
+    Absorb,
+    Announce,
+    BuyCards,
+    Choice,
+    DeclineBluff,
+    DividePoints,
+    Pass,
+    PlayCard,
+    UseAbility,
+)
+from game.engine.core.decisions import Decision, declining
+from game.engine.query.card_ids import subject_of
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
@@ -93,7 +108,7 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
         key = "ask.check.failed.ability" if failed else key
         key = key if key in t else "ask.window.ability"
         return t(key, **values, what=what, phase=t(f"table.phase.{view.phase}"))
-    if {choice[0] for choice in decision.choices} == {"announce", "pass"}:
+    if {type(choice) for choice in decision.choices} == {Announce, Pass}:
         return t("ask.announce", phase=t(f"table.phase.{view.phase}"))
     window = f"ask.{decision.kind}.{decision.window}"
     keys: tuple[str, ...] = (
@@ -122,11 +137,11 @@ def _nothing_there(desk: Desk) -> bool:
 
 def _ability(desk: Desk, decision: Decision) -> str:
     """Whose ability can be used where no card can be played; "" where one can be, or no ability is asked about."""
-    verbs = {choice[0] for choice in decision.choices}
-    if decision.kind not in ("window", "check", "combat") or "play" in verbs or "use" not in verbs:
+    ways = {type(choice) for choice in decision.choices}
+    if decision.kind not in ("window", "check", "combat") or PlayCard in ways or UseAbility not in ways:
         return ""
-    cards = {choice[1][1] for choice in decision.choices if choice[0] == "use"}
-    known = desk.card(next(iter(cards))) if len(cards) == 1 and "announce" not in verbs else None
+    cards = {choice.source.card for choice in decision.choices if isinstance(choice, UseAbility)}
+    known = desk.card(next(iter(cards))) if len(cards) == 1 and Announce not in ways else None
     return names.short(known).removesuffix(" (power)") if known is not None else desk.texts("ask.an_ability")
 
 
@@ -183,7 +198,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     if not chooser.started and isinstance(choice, default_choice.AGREEING):
         other = declining(decision)
         if other is not None:
-            buttons.append(Button(DECLINE, verb_label(desk, other[0], named_kind(decision)), "plain", t("key.esc")))
+            label = verb_label(desk, VERB_OF[type(other)], named_kind(decision))
+            buttons.append(Button(DECLINE, label, "plain", t("key.esc")))
     elif (
         not chooser.started
         and default_choice.could_pay(decision)
@@ -223,11 +239,11 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         return verb_label(desk, "stop", decision.kind)
     if refusing := refusing_label(desk, choice, decision.kind):
         return refusing
-    if chooser.started or choice[0] in ("buy", "points", "absorb"):
+    if chooser.started or isinstance(choice, BuyCards | DividePoints | Absorb):
         return choice_label(desk, choice, decision.kind)
-    if decision.kind == "bluff" and len({other[1] for other in decision.choices}) > 1:
-        return t("do.decline.which", card=desk.short(choice[1]))
-    return verb_label(desk, choice[0], named_kind(decision))
+    if isinstance(choice, DeclineBluff) and len({subject_of(other) for other in decision.choices}) > 1:
+        return t("do.decline.which", card=desk.short(choice.card))
+    return verb_label(desk, VERB_OF[type(choice)], named_kind(decision))
 
 
 def named_kind(decision: Decision) -> str:
