@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.choices import (
     STOP,
@@ -60,6 +60,13 @@ def kind_of(decision: Decision | None) -> str:
 FROM_HAND = SellCard | DiscardCard | SlipBluff | RequisitionCard
 
 
+class StagedTogether(NamedTuple):
+    """What was staged with one click, as all steps after it and all before it."""
+
+    after: list[Choice]
+    before: list[Choice]
+
+
 @dataclass(slots=True)
 class Stage:
     """What is staged for one kind of decision, in the order of staging."""
@@ -68,8 +75,8 @@ class Stage:
     steps: list[Choice] = field(default_factory=list)
     buy: int = -1
     """How many cards are to be bought once the selling is done; -1 while nothing was said."""
-    joined: list[tuple[list[Choice], list[Choice]]] = field(default_factory=list)
-    """What was staged with one click, as all steps after it and all before it: it is taken back in one go."""
+    joined: list[StagedTogether] = field(default_factory=list)
+    """What was staged with one click each: it is taken back in one go."""
 
     def matches(self, decision: Decision | None) -> bool:
         """Whether it belongs to this decision."""
@@ -91,10 +98,14 @@ class Stage:
             self.steps = [step for step in self.steps if not (isinstance(step, Investigate) and step.site == site)]
         self.steps.append(choice)
 
+    def join(self, before: list[Choice]) -> None:
+        """What was staged since `before` came with one click."""
+        self.joined.append(StagedTogether(list(self.steps), before))
+
     def undo(self) -> bool:
         """Take the last step back, or all that were staged with the last click."""
-        if self.joined and self.joined[-1][0] == self.steps:
-            self.steps = self.joined.pop()[1]
+        if self.joined and self.joined[-1].after == self.steps:
+            self.steps = self.joined.pop().before
             return True
         if self.steps:
             self.steps.pop()

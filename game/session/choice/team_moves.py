@@ -117,7 +117,7 @@ def move(stage: Stage, choice: MoveTeam, view: PlayerView) -> None:
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
     for card in moved:
         stage.add(JoinTeam("team", number, card))
-    stage.joined.append((list(stage.steps), before))
+    stage.join(before)
 
 
 def enter(stage: Stage, choice: MoveIntoTeam, view: PlayerView) -> None:
@@ -127,7 +127,7 @@ def enter(stage: Stage, choice: MoveIntoTeam, view: PlayerView) -> None:
     stage.add(MoveAgent("move", choice.agent, choice.section))
     stage.add(JoinTeam("team", choice.number, choice.agent))
     stage.tidy(view)
-    stage.joined.append((list(stage.steps), before))
+    stage.join(before)
 
 
 def join(stage: Stage, choice: Choice, view: PlayerView) -> None:
@@ -139,4 +139,4 @@ def join(stage: Stage, choice: Choice, view: PlayerView) -> None:
     stage.add(choice)
     stage.tidy(view)
     if len(stage.steps) > len(before) + 1:
-        stage.joined.append((list(stage.steps), before))
+        stage.join(before)

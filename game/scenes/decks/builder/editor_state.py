@@ -38,7 +38,7 @@ class Bench(Scene):
         self.name_line = LineEntry(app, longest=40)
         self.shown = ""
         """The card whose line in the deck is marked: the one that was changed last, or a culprit."""
-        self._told = ("", 0.0)
+        self._told, self._told_ms = "", 0.0
         self.news = ""
         """What is said before all else of the change that is just made."""
 
@@ -100,31 +100,31 @@ class Bench(Scene):
     @property
     def said_last(self) -> str:
         """What was done last, for a little while."""
-        return self._told[0]
+        return self._told
 
     def tell(self, words: str) -> None:
         """Say in the line at the foot what was done, or why not."""
-        self._told = (f"{self.news} {words}".strip(), TELL_MS)
+        self._told, self._told_ms = f"{self.news} {words}".strip(), TELL_MS
         self.app.redraw()
 
     @property
     def telling(self) -> bool:
         """Whether that is still told."""
-        return self._told[1] > 0
+        return self._told_ms > 0
 
     def forget_told(self, ms: float) -> None:
         """Time passes: what was done is old news."""
         self.news = ""
-        words, left = self._told
-        if left > 0:
-            self._told = (words, left - ms) if left > ms else ("", 0.0)
-            if left <= ms:
-                self.app.redraw()
+        if self._told_ms > ms:
+            self._told_ms -= ms
+        elif self._told_ms > 0:
+            self._told, self._told_ms = "", 0.0
+            self.app.redraw()
 
     @property
     def announcement(self) -> str:
         """What was done last."""
-        return self._told[0]
+        return self._told
 
     def card(self, name: str) -> CardDef | None:
         """The card of the deck or the pool that a reason names."""

@@ -18,7 +18,7 @@ from game.ui.style.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
     from game.scenes.decks.builder.editor import Workbench
@@ -44,7 +44,8 @@ class Sieve(Part):
         self._headings: list[tuple[Rect, str]] = []
         self._counts = Counter(card.suit for card in desk.pool.cards)
         self._skills: Sequence[str] = ()
-        self._lit: tuple[Wishes | None, tuple[Hashable, ...]] = (None, ())
+        self._lit_for: Wishes | None = None
+        self._lit: tuple[Hashable, ...] = ()
 
     # laying out --------------------------------------------------------------------------------------
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
@@ -155,9 +156,8 @@ class Sieve(Part):
 
     def said(self, key: Hashable) -> str:
         """The sentence of a chip."""
-        kind = key[0] if isinstance(key, tuple) else ""
         state = self.t("decks.chip.on" if self.lit(key) else "decks.chip.off")
-        return self.t(f"decks.chip.{kind}.say", what=self.label(key), state=state)
+        return self.t(f"decks.chip.{key_kind(key)}.say", what=self.label(key), state=state)
 
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:
@@ -167,10 +167,10 @@ class Sieve(Part):
     def _lit_now(self) -> tuple[Hashable, ...]:
         """All chips that are lit, found once for each line of words."""
         wishes = self.desk.wishes
-        if self._lit[0] is not wishes:
+        if self._lit_for is not wishes:
             lists = tuple(wishes.chosen(which) for which in LISTS)
-            self._lit = (wishes, (lists, *(key for key in self.places if self.lit(key))))
-        return self._lit[1]
+            self._lit_for, self._lit = wishes, (lists, *(key for key in self.places if self.lit(key)))
+        return self._lit
 
     def paint(self, canvas: Canvas) -> None:
         """The chips."""

@@ -21,7 +21,7 @@ from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -174,7 +174,7 @@ class Grid(Part):
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:
         """The line above: how many, in which order, in which form, and what could not be understood."""
-        above = self.pointed if isinstance(self.pointed, tuple) and self.pointed[0] != "card" else None
+        above = self.pointed if key_kind(self.pointed) not in ("", "card") else None
         return (self._asked, len(self.cards), self.form.name, above, id(self.desk.working.deck))
 
     def ground(self, canvas: Canvas) -> None:

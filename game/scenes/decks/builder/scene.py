@@ -19,6 +19,7 @@ from game.scenes.decks.widgets import face_cache, list_navigation
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
 from game.ui.widgets.cached_view import Board
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -265,17 +266,18 @@ class Builder(Workbench):
 
     def _remember(self) -> None:
         target = self.targets.focused
-        if target is not None and isinstance(target.key, tuple) and target.key[0] in ("card", "row"):
-            kin = [each.key for each in self.targets if isinstance(each.key, tuple) and each.key[0] == target.key[0]]
-            self._at = kin.index(target.key)
+        if target is not None and key_kind(target.key) in ("card", "row"):
+            self._at = self._kin(target.key).index(target.key)
+
+    def _kin(self, key: Hashable) -> list[Hashable]:
+        """The keys of all targets of the same kind."""
+        return [each.key for each in self.targets if key_kind(each.key) == key_kind(key)]
 
     def _stand_in(self, lost: Hashable) -> None:
         """Where what had the focus is gone, what took its place has it."""
         if not self.targets.ring or lost is None or self.targets.focus is not None:
             return
-        kind = lost[0] if isinstance(lost, tuple) else ""
-        kin = [each.key for each in self.targets if isinstance(each.key, tuple) and each.key[0] == kind]
-        if kin:
+        if kin := self._kin(lost) if key_kind(lost) else []:
             self.targets.give_focus(kin[min(self._at, len(kin) - 1)])
 
     def resized(self, layout: Layout) -> None:

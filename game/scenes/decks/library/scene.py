@@ -280,7 +280,7 @@ class Shelf(Scene):
             yield Target(
                 ("undo",),
                 self.places["undo"],
-                self.t("decks.drawer.undo.say", name=self.drawer.just_thrown[0]),
+                self.t("decks.drawer.undo.say", name=self.drawer.just_thrown.name),
                 self.bring_back,
                 "buttons",
             )

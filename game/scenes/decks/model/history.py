@@ -30,7 +30,8 @@ class Working:
         """What this deck was copied from, until that is kept as its first state."""
         self._past: list[Deck] = []
         self._future: list[Deck] = []
-        self._judged: tuple[Deck, list[Reason]] | None = None
+        self._judged: Deck | None = None
+        self._reasons: list[Reason] = []
 
     # changes ----------------------------------------------------------------------------------------
     def change(self, deck: Deck) -> bool:
@@ -93,9 +94,10 @@ class Working:
     @property
     def reasons(self) -> list[Reason]:
         """Everything that there is to say against it, what forbids it to be played first."""
-        if self._judged is None or self._judged[0] is not self.deck:
-            self._judged = (self.deck, sorted(heads(check(self.deck)), key=lambda each: each.warning))
-        return self._judged[1]
+        if self._judged is not self.deck:
+            self._judged = self.deck
+            self._reasons = sorted(heads(check(self.deck)), key=lambda each: each.warning)
+        return self._reasons
 
     @property
     def legal(self) -> bool:

@@ -58,6 +58,13 @@ MOST_READ = 3000
 Signature = tuple[int, int, int]
 
 
+class ThrownDeck(NamedTuple):
+    """A deck in the bin: its name, and where it lies there."""
+
+    name: str
+    place: Path
+
+
 class _Read(NamedTuple):
     """A file as it was read and judged: its deck or why there is none, and what is said against it."""
 
@@ -111,8 +118,8 @@ class Drawer:
         self._clock = clock
         self._known: dict[str, str] = {}
         """The print of each file as this drawer last read or wrote it."""
-        self.just_thrown: tuple[str, Path] | None = None
-        """The name of the deck that was thrown into the bin last, and where it lies there."""
+        self.just_thrown: ThrownDeck | None = None
+        """The deck that was thrown into the bin last."""
 
     @property
     def pool(self) -> CardPool:
@@ -274,7 +281,7 @@ class Drawer:
         held = _remembered.get((path, self.pool))
         name = held.deck.name if held is not None and held.deck is not None else ""
         place = self._throw(path)
-        self.just_thrown = (name or key, place)
+        self.just_thrown = ThrownDeck(name or key, place)
         return place
 
     def _throw(self, path: Path) -> Path:

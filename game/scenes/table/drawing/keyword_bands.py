@@ -10,6 +10,7 @@ from game.scenes.table.wording import keyword_text
 from game.session import keyword_changes
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import SMALLER
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.scenes.table.core.context import Desk
@@ -27,9 +28,7 @@ def bands(desk: Desk) -> None:
         foot = place.rect.centery + u(4)
         if site is not None:  # above the bars of its levels, so that these and its question are read
             foot = place.rect.bottom - u(8) - max(u(26), len(site.prerequisites) * high)
-            skills = (
-                bar.rect for point, bar in desk.places.items() if point[0] == "skill"
-            )  # higher while one is asked
+            skills = [bar.rect for key, bar in desk.places.items() if key_kind(key) == "skill"]  # higher while asked
             foot = min((foot, *(bar.top - u(3) for bar in skills if place.rect.colliderect(bar))))
         shown = changes[-2:]
         for index, each in enumerate(shown):

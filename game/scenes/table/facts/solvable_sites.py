@@ -5,7 +5,7 @@ Reckoned from what the player may know: what a Team adds up to as all lies now, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.choices import Investigate, MoveAgent, PlaceSite
 from game.engine.core.refs import team_ref
@@ -41,13 +41,22 @@ def hopeless(view: PlayerView, decision: Decision) -> bool:
             return False
 
 
-def nearest(view: PlayerView, levels: Levels) -> tuple[int, int] | None:
+class Reached(NamedTuple):
+    """What a Team has of a level that is asked."""
+
+    total: int
+    need: int
+
+
+def nearest(view: PlayerView, levels: Levels) -> Reached | None:
     """What the own Team of the Field that comes nearest to one of these levels has, and that level; None: nobody."""
     teams = {info.team for info in view.agents(view.seat, "field") if info.team}
     sums = (
-        (view.team_total(team_ref(view.seat, "field", team), skill), need) for skill, need in levels for team in teams
+        Reached(view.team_total(team_ref(view.seat, "field", team), skill), need)
+        for skill, need in levels
+        for team in teams
     )
-    return max(sums, key=lambda pair: pair[0] - pair[1], default=None)
+    return max(sums, key=lambda reached: reached.total - reached.need, default=None)
 
 
 def _sites_of_hand(view: PlayerView, decision: Decision) -> Iterable[CardDef]:

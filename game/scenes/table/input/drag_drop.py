@@ -28,9 +28,9 @@ def distance(rect: Rect, pos: tuple[int, int]) -> float:
 def under(targets: Targets, lit: Collection[Hashable], pos: tuple[int, int], pull: float) -> list[Point]:
     """What lies under a point, the uppermost first; then lit goals within `pull` pixels, the nearest first."""
     here = [target.key for target in reversed(targets.items) if target.rect.collidepoint(pos)]
-    near = [(distance(target.rect, pos), target.key) for target in targets if target.key in lit]
-    near = sorted((entry for entry in near if 0 < entry[0] <= pull), key=lambda entry: entry[0])
-    return [key for key in (*here, *(key for _, key in near)) if isinstance(key, tuple)]
+    away = {target.key: distance(target.rect, pos) for target in targets if target.key in lit}
+    near = sorted((key for key in away if 0 < away[key] <= pull), key=away.__getitem__)
+    return [key for key in (*here, *near) if isinstance(key, tuple)]
 
 
 def over_table(places: Mapping[Point, Place], me: int, pos: tuple[int, int]) -> bool:

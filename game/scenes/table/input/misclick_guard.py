@@ -31,7 +31,9 @@ class Guard:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._seen: tuple[Decision | None, bool] = (None, False)
+        self._asked: Decision | None = None
+        self._hidden = False
+        """What was seen last: the question, and whether a sheet hid it."""
         self._left = 0.0
         self._haste = 0.0
         """For how long a press may still come that was meant for the motion."""
@@ -74,9 +76,9 @@ class Guard:
     def _look(self) -> None:
         """See what is asked, and whether a sheet hides it: what is new is too new."""
         scene = self._scene
-        now = (scene.session.decision, scene.summary.open)
-        if now[0] is not self._seen[0] or now[1] != self._seen[1]:
-            self._seen = now
+        asked, hidden = scene.session.decision, scene.summary.open
+        if asked is not self._asked or hidden != self._hidden:
+            self._asked, self._hidden = asked, hidden
             new = scene.app.running and (scene.session.asked is not None or scene.summary.open)
             self._left = max(GUARD_MS, self._haste) if new else 0.0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
@@ -32,6 +33,16 @@ class HeldCard(NamedTuple):
     rect: Rect
 
 
+@dataclass(slots=True)
+class _Slip:
+    """What is said beside a thing, the paragraph of the rules that it names or "", and how long it still stays."""
+
+    beside: Rect
+    words: str
+    rule: str
+    left_ms: float = SLIP_MS
+
+
 class Above:
     """The state of these things, and how they are drawn."""
 
@@ -52,9 +63,7 @@ class Above:
         """Of what no slip beside a card held large speaks yet."""
         self.bare = False
         """It is held without slips: there is no room for them beside what must be seen."""
-        self._slip: tuple[Rect, str] | None = None
-        self._slip_ms = 0.0
-        self._rule = ""
+        self._slip: _Slip | None = None
 
     @property
     def open(self) -> bool:
@@ -64,17 +73,17 @@ class Above:
     @property
     def slip(self) -> Rect | None:
         """What the slip lies beside, None where there is none."""
-        return self._slip[0] if self._slip is not None else None
+        return self._slip.beside if self._slip is not None else None
 
     @property
     def words(self) -> str:
         """What the slip says, "" where there is none."""
-        return self._slip[1] if self._slip is not None else ""
+        return self._slip.words if self._slip is not None else ""
 
     @property
     def rule(self) -> str:
         """The paragraph of the rule book of which the slip speaks, "" where it speaks of none."""
-        return self._rule if self._slip is not None else ""
+        return self._slip.rule if self._slip is not None else ""
 
     def say(self, beside: Rect, words: str, rule: str = "") -> None:
         """A slip beside a thing, for a few seconds; it names the paragraph that says why.
@@ -82,12 +91,12 @@ class Above:
         A card held large goes back.
         """
         self.card = None
-        self._slip, self._slip_ms, self._rule = (beside, words), SLIP_MS, rule
+        self._slip = _Slip(beside, words, rule)
 
     def on_slip(self, canvas: Canvas, texts: Texts, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the slip."""
         unseen = Canvas(Surface((1, 1)), canvas.layout)  # where it lies is told by drawing it
-        return self._slip is not None and self._paint_slip(unseen, texts, *self._slip).collidepoint(pos)
+        return self._slip is not None and self._paint_slip(unseen, texts, self._slip).collidepoint(pos)
 
     def lift(self, card: int, at: Rect) -> None:
         """Hold a card large: it is what is read now, and no slip lies on it."""
@@ -95,7 +104,7 @@ class Above:
 
     def speaks(self, rested: float) -> bool:
         """Whether a slip was said after the pointer, which has rested for so many milliseconds, came to its place."""
-        return self._slip is not None and rested >= SLIP_MS - self._slip_ms
+        return self._slip is not None and rested >= SLIP_MS - self._slip.left_ms
 
     def clear(self) -> None:
         """Close what Esc closes."""
@@ -105,8 +114,8 @@ class Above:
         """Time passes; True if something went away."""
         if self._slip is None:
             return False
-        self._slip_ms -= ms
-        if self._slip_ms > 0:
+        self._slip.left_ms -= ms
+        if self._slip.left_ms > 0:
             return False
         self._slip = None
         return True
@@ -137,11 +146,11 @@ class Above:
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, view, texts, places, lit, self.card)
         if self._slip is not None:
-            self._paint_slip(canvas, texts, *self._slip)
+            self._paint_slip(canvas, texts, self._slip)
 
-    def _paint_slip(self, canvas: Canvas, texts: Texts, beside: Rect, words: str) -> Rect:
-        lines = [words, texts("rulebook.slip", rule=self.rule, key=caps.spoken("F1"))] if self.rule else [words]
-        return controls.tooltip(canvas, beside, lines, clear=self.notes)
+    def _paint_slip(self, canvas: Canvas, texts: Texts, slip: _Slip) -> Rect:
+        more = [texts("rulebook.slip", rule=slip.rule, key=caps.spoken("F1"))] if slip.rule else []
+        return controls.tooltip(canvas, slip.beside, [slip.words, *more], clear=self.notes)
 
     def hold(
         self,

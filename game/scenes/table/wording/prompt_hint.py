@@ -166,11 +166,11 @@ def _chosen(desk: Desk, chooser: Chooser) -> str:
 def _moved(desk: Desk, stage: Stage) -> str:
     """Where those stand who were placed with the last click, and who they are."""
     t, stands = desk.texts, team_moves.standing(desk.view, stage.steps)
-    together = stage.joined[-1] if stage.joined and stage.joined[-1][0] == stage.steps else None
+    together = stage.joined[-1] if stage.joined and stage.joined[-1].after == stage.steps else None
     last = stage.steps[-1]
     moved = [subject_of(last)]
     if together is not None and isinstance(last, JoinTeam):
-        went = [step.agent for step in together[0] if isinstance(step, MoveAgent) and step not in together[1]]
+        went = [step.agent for step in together.after if isinstance(step, MoveAgent) and step not in together.before]
         moved = went or moved
     section, team = stands[moved[0]]
     who = ", ".join(names.surname(card) for number in moved if (card := desk.card(number)) is not None)
