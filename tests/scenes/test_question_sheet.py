@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -261,7 +262,7 @@ def test_the_longer_list_has_the_room_that_the_shorter_one_leaves() -> None:
 # -- the page of names ----------------------------------------------------------------------------------
 
 
-def lines_within(taken: screenshots.Shot, key: tuple[str, ...]) -> list[Line]:
+def lines_within(taken: screenshots.Shot, key: tuple[Any, ...]) -> list[Line]:
     assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
     box = taken.app.top.places[key].rect
     return [line for line in taken.app.canvas.recorder.lines if box.contains(line.box.inflate(-2, -2))]

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import NO_SPEC, Choose, Hit, TakeCard, UseAbility, Wield
-from game.engine.core.choices import NO_SPEC, VERB_OF, Choose, Hit, UseAbility, Wield
+from game.engine.core.choices import NO_SPEC, VERB_OF, Choose, Hit, TakeCard, UseAbility, Wield
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of

@@ -320,6 +320,7 @@ CONCEDE = Concede("concede")
 
 DECLINING = frozenset({"no draw", "stop", "pass", "decline", "take nothing", "no question", "no guess"})
 """Verbs that decline whatever their fields say; `is_declining` knows the amounts that decline too."""
+_DECLINING_BY_FIELD = frozenset({"buy", "points", "absorb", "wield"})
 
 _CLASSES: dict[tuple[str, int], Any] = {
     ("draw", 1): Draw,
@@ -382,8 +383,9 @@ def verb_of(choice: Choice) -> str:
 
 def is_declining(choice: Choice) -> bool:
     """True when the choice declines what its decision offers."""
-    if verb_of(choice) in DECLINING:
-        return True
-    if isinstance(choice, BuyCards | DividePoints | Absorb):
-        return choice.amount == 0
-    return isinstance(choice, Wield) and choice.equipment == -1
+    verb = verb_of(choice)
+    if verb not in _DECLINING_BY_FIELD:  # most choices; this is asked of each choice of a decision
+        return verb in DECLINING
+    if isinstance(choice, Wield):
+        return choice.equipment == -1
+    return isinstance(choice, BuyCards | DividePoints | Absorb) and choice.amount == 0

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine.core.choices import CONCEDE as CONCEDE  # noqa: PLC0414
-from game.engine.core.choices import DECLINING as DECLINING  # noqa: PLC0414
-from game.engine.core.choices import NO_SPEC as NO_SPEC  # noqa: PLC0414
-from game.engine.core.choices import PASS as PASS  # noqa: PLC0414
-from game.engine.core.choices import STOP as STOP  # noqa: PLC0414
-from game.engine.core.choices import Choice as Choice  # noqa: PLC0414
-from game.engine.core.choices import Spec as Spec  # noqa: PLC0414
-from game.engine.core.choices import as_choice, is_declining
+from game.engine.core.choices import Choice, as_choice, is_declining
 from game.engine.core.records import freeze
 
 KINDS = (

@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine.core.records import Record, field, record
-from game.engine.core.refs import MaybeTeam
-from game.engine.core.refs import Ref as Ref  # noqa: PLC0414
+from game.engine.core.refs import MaybeTeam, Ref
 
 NOBODY = -1
 SECTIONS = ("bureau", "field", "hospital")

@@ -39,7 +39,7 @@ from game.ui.workers.file_writer import clerk
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.engine.core.decisions import Choice
+    from game.engine.core.choices import Choice
     from game.engine.game import Game
     from game.engine.record.replay import Header, Replay
     from game.engine.record.saves import Autosave, Saved

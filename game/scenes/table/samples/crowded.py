@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Announce, PayBluff, RequisitionCard
-from game.engine.core.refs import CardRef, TeamRef, card_ref
-from game.engine.core.state import AgentPiece, Env, Item, Ref, SitePiece
-from game.engine.core.refs import Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.core.state import AgentPiece, Env, Item, SitePiece
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
