@@ -94,8 +94,8 @@ def _running(desk: Desk) -> list[Folder]:
         brief = (*brief, *(t("table.check_need", skill=skill, need=check.need) for skill in skills))
         forms = tuple(t("table.check", skill=skill, need=check.need) for skill in skills)
         if check.has_failed:
-            total = t("table.failed_by", card=desk.name(check.failed_by))
-            brief = (total, t("table.failed"))
+            words, total, forms = t("table.failed"), desk.name(check.failed_by), ()
+            brief = (t("table.failed_by", card=total), words)
         found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         known = desk.card(check.site)

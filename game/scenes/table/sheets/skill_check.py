@@ -307,7 +307,7 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     top = rect.y + u(32)
     canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
     told = (196, 222, 206) if enough else (240, 200, 180)
-    below = _few_lines(desk, (x, top + u(26)), _verdict(desk, check), room, told, lines=3 if check.has_failed else 2)
+    below = _few_lines(desk, (x, top + u(26)), _verdict(desk, check), room, told, lines=4 if check.has_failed else 2)
     level = max(level, top + u(90), below + round(canvas.px(16) * 0.6))
     canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
     below = level + u(14)
