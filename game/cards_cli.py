@@ -15,6 +15,7 @@ from typing import Any
 from game.engine.cards.card_def import CardDef, fold
 from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.loader import read_cards
+from game.engine.decks.deck_query import name_rank
 from game.paths import card_folders
 
 _WIDTH = 118
@@ -107,12 +108,13 @@ def _is_fault(code: str) -> bool:
 
 
 def find(pool: CardPool, text: str) -> tuple[CardDef, ...]:
-    """The cards with the text in their id, name, keywords or rules text; all of them for an empty one."""
+    """The cards with the text in their id, name, keywords or rules text, names first; all of them for an empty one."""
     if not text.strip():
         return pool.cards
     by_name = set(pool.find(text))
     wanted = fold(text)
-    return tuple(card for card in pool.cards if card in by_name or wanted in fold(rules_text(card)))
+    found = (card for card in pool.cards if card in by_name or wanted in fold(rules_text(card)))
+    return tuple(sorted(found, key=lambda card: name_rank(card.name, wanted)))
 
 
 def rules_text(card: CardDef) -> str:

@@ -33,6 +33,14 @@ def shown(line: Wishes) -> set[str]:
     return {card.id for card in pool_listing.listing(pool(), line, EMPTY, "kind", "en")}
 
 
+@pytest.mark.parametrize("order", pool_listing.ORDERS)
+def test_cards_named_by_the_words_come_before_those_whose_text_holds_them(order: str) -> None:
+    found = pool_listing.listing(pool(), wishes("vest"), EMPTY, order, "en")
+    assert found[0].name == "Kevlar Vest" and len(found) > 9
+    plain = pool_listing.listing(pool(), wishes("suit:equipment"), EMPTY, order, "en")
+    assert plain == [card for card in pool_listing.ordered(pool(), order) if card.suit == "equipment"]
+
+
 @pytest.mark.parametrize(("key", "value"), CHIPS)
 def test_a_chip_writes_words_that_light_it_and_are_gone_with_it(key: str, value: str) -> None:
     begun = wishes("manitou -is:killer")

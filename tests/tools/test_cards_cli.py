@@ -38,6 +38,11 @@ def test_cards_are_found_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "--find", "no such card anywhere"]) == 1
 
 
+def test_cards_named_by_the_words_come_before_those_whose_text_holds_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "--find", "vest"]) == 0
+    assert "Kevlar Vest" in capsys.readouterr().out.splitlines()[0]
+
+
 def test_the_card_files_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "check"]) == 0
     assert "0 faults" in capsys.readouterr().out

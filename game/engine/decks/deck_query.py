@@ -54,6 +54,17 @@ class Query:
                 return False
         return True
 
+    def name_rank(self, card: CardDef) -> int:
+        """How near the card's name is to the words without a key: 0 begins a word, 1 within one, 2 not all named."""
+        bare = [term.values for term in self.terms if not term.key and not term.negated]
+        return max((min(name_rank(card.name, each) for each in values) for values in bare), default=0)
+
+
+def name_rank(name: str, wanted: str) -> int:
+    """How near a name is to a folded word: 0 if a word of it begins so, 1 if it holds it elsewhere, else 2."""
+    known = folded(name)
+    return 0 if re.search(rf"\b{re.escape(wanted)}", known) else 1 if wanted in known else 2
+
 
 def parse(text: str, pool: CardPool) -> Query:
     """Parse a typed text; every text gives a query."""

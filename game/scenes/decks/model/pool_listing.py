@@ -66,6 +66,7 @@ def group(card: CardDef, order: str) -> str | None:
 
 
 def listing(pool: CardPool, wishes: Wishes, deck: Deck, order: str, language: str) -> list[CardDef]:
-    """The cards that are wished for, in that order."""
+    """The cards that are wished for, in that order; those whose names hold the words before those whose texts do."""
     said, test = texts(pool, language), wishes.test(deck)
-    return [card for card in ordered(pool, order) if test(card, said[card])]
+    found = [card for card in ordered(pool, order) if test(card, said[card])]
+    return sorted(found, key=wishes.query.name_rank)
