@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from game.engine.core.typed_json import Fields
+from game.paths import player_folder
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import HOME_VARIABLE, LaterVersion, PlayerFile
@@ -283,3 +284,16 @@ def test_a_home_whose_name_is_no_text_is_a_home(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
         lines[next(iter(more))] = done.stdout.splitlines()[-1]
     assert all(line.startswith("True") and "caf\\ufffd" in line for line in lines.values()), lines
+
+
+@pytest.mark.parametrize("empty", [False, True])
+def test_a_folder_of_the_system_that_is_empty_counts_as_unset(
+    empty: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in (HOME_VARIABLE, "XDG_DATA_HOME", "APPDATA"):
+        monkeypatch.delenv(name, raising=False)
+        if empty:
+            monkeypatch.setenv(name, "")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert player_folder().is_relative_to(tmp_path) and player_folder() != tmp_path
