@@ -14,24 +14,40 @@ from game.ai.fallback import LADDER
 from game.ai.opponents import LEVELS
 from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import check
+from game.engine.decks.library import ready_made
 from game.scenes.base import Scene
-from game.scenes.common.deck_choice import RANDOM, decks_of, pool, rules_of
+from game.scenes.common.deck_choice import RANDOM, decks_of, library, pool, rules_of
 from game.scenes.common.players import portrait_of
 from game.scenes.dialogs import Notice
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.navigation import open_table
 from game.scenes.pick_xfile import Picking
 from game.scenes.samples import sample_decks
-from game.scenes.setup import Setup
+from game.scenes.setup import Setup, sitters
 from game.scenes.table.opening import new_game
-from game.session.game_setup import OPPONENTS, GameSetup, Seat
+from game.session.game_setup import FIRST_DECKS, OPPONENTS, GameSetup, Seat
 from game.session.player_names import level_name, names_of
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import click, press, type_in
 from tests.support.scenes.windows import window
+
+
+@pytest.mark.parametrize("rules", [(), ("basic_game",)])
+def test_the_decks_to_begin_with_are_listed_first(rules: tuple[str, ...], own_home: Path) -> None:
+    begin = [deck.id for deck in ready_made(pool(), rules_of(rules)) if deck.beginner]
+    keys = [offer.key for offer in library(Texts("en"), rules_of(rules)).offers]
+    assert begin and keys[: len(begin)] == begin
+    if rules:
+        assert begin[:2] == list(FIRST_DECKS)
+
+
+def test_the_opponents_are_listed_by_strength_the_easiest_as_one_of_five() -> None:
+    strengths = [sitters.STRENGTH[level] for level in OPPONENTS]
+    assert strengths == sorted(strengths) and (strengths[0], strengths[-1]) == (1, sitters.MOST_STRENGTH)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from game.engine.cards.card_pool import CardPool
@@ -21,6 +22,11 @@ def ready_made(pool: CardPool | None = None, options: Options | None = None) -> 
     if options is not None and options.basic_game:
         return _basic(pool)
     return _ready_made(pool)
+
+
+def beginners_first(decks: Iterable[Deck]) -> list[Deck]:
+    """The decks as they are listed: those to begin with before the others."""
+    return sorted(decks, key=lambda deck: not deck.beginner)
 
 
 @cache

@@ -141,14 +141,16 @@ def read_own_ahead() -> None:
 
 def library(t: Texts, options: Options | None = None) -> Library:
     """The player's own decks, all that come with the game, and a random one; which hangs on the rules agreed on."""
-    from game.engine.decks.library import ready_made
+    from game.engine.decks.library import beginners_first, ready_made
     from game.scenes.decks.storage.store import Drawer
 
     drawer = Drawer(user_folder() / DRAWER, pool(), options)
     offers: list[tuple[str, Callable[[], Offer]]] = [
         (str(path), partial(_own, drawer, path, t, options)) for path in drawer.paths()
     ]
-    offers += [(deck.id, partial(offer_of, deck, deck.id, t, options)) for deck in ready_made(pool(), options)]
+    offers += [
+        (deck.id, partial(offer_of, deck, deck.id, t, options)) for deck in beginners_first(ready_made(pool(), options))
+    ]
     offers.append((RANDOM, lambda: Offer(RANDOM, t("setup.random"), t("setup.random.about"))))
     return Library(Offers(offers))
 

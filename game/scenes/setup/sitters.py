@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WHO = ("", *OPPONENTS)
 """A person, or a level of the computer."""
-STRENGTH = {"random": 1, "novice": 2, "agent": 3, "veteran": 4, "director": 5}
+STRENGTH = {"random": 1, "novice": 1, "agent": 3, "veteran": 4, "director": 5}
 """How strong a level plays, in squares of `MOST_STRENGTH`; one that is not known has three."""
 MOST_STRENGTH = 5
 FACE = 0.86

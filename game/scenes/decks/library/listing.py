@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.cards.deck import Deck
-from game.engine.decks.library import ready_made
+from game.engine.decks.library import beginners_first, ready_made
 from game.scenes.common import deck_descriptions
 from game.scenes.decks.model.messages import LACKING, heads, reason_briefly, reason_text
 from game.ui.user_files import shown
@@ -75,5 +75,5 @@ def _said(against: Sequence[Reason], deck: Deck | None, t: Texts) -> Iterable[st
 
 
 def _ready(drawer: Drawer, t: Texts) -> Iterable[Slip]:
-    for deck in ready_made(drawer.pool):
+    for deck in beginners_first(ready_made(drawer.pool)):
         yield Slip(deck.id, deck.name, deck_descriptions.about(deck, t), deck, mine=False)
