@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.learning.dark import Arrow
 from game.ui.drawing import paper_marks
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -93,15 +94,15 @@ def labels(places: Mapping[Point, Place], head: int, foot: int) -> list[Rect]:
     found: list[Rect] = []
     for point, one in places.items():
         box = one.rect
-        if point[0] in ("team", "res", "reach", "under") or one.group in BUTTONS:
+        if key_kind(point) in ("team", "res", "reach", "under") or one.group in BUTTONS:
             found.append(box)
         elif point == ("prompt",):
             found.append(one.part)
-        elif point[0] == "section":
+        elif key_kind(point) == "section":
             found.append(Rect(box.x, box.y, min(4 * head, box.w), min(head, box.h)))
         elif one.group == "hand":
             found.append(Rect(box.x, box.y, box.w, min(2 * head, box.h)))
-        elif one.group == "sites" and point[0] == "card":
+        elif one.group == "sites" and key_kind(point) == "card":
             found.append(Rect(box.x, box.bottom - 2 * head, box.w, 2 * head - foot))
         elif one.group == "agents" and box.w > head:
             found.append(Rect(box.x, box.y + int(box.h * NAMED), box.w, int(box.h * (SHOWN - NAMED))))

@@ -12,6 +12,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import BACK, DECLINE
 from game.session.choice.default_choice import main_choice
 from game.session.choice.points import ButtonPoint, ValuePoint, as_point, ways
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
@@ -87,8 +88,8 @@ def _of_name(name: str, seat: int, view: PlayerView, places: Mapping[Point, Plac
     groups = {"hand": ("hand",), "sites": ("sites",)}
     kinds = {"teams": ("team",), "beneath": ("under",), "lists": ("list",), "log": ("log",), "sums": ("sum",)}
     wanted, of_kind = groups.get(name, ()), kinds.get(name, ())
-    found = [point for point, place in places.items() if place.group in wanted and point[0] == "card"]
-    return found + [point for point in places if point[0] in of_kind]
+    found = [point for point, place in places.items() if place.group in wanted and key_kind(point) == "card"]
+    return found + [point for point in places if key_kind(point) in of_kind]
 
 
 def _named(view: PlayerView, card: int, name: str, player: str | None) -> bool:
@@ -105,12 +106,12 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
     """What to point at next so that one of these choices comes of it: things, or a button of the prompt."""
     found: list[Point] = []
     for way in chooser.open:
-        if way.choice in wanted and way.points and not isinstance(way.points[0], ButtonPoint):
+        if way.choice in wanted and way.points and not isinstance(way.start, ButtonPoint):
             depth = len(chooser.walked)
             here = way.points[depth] if len(way.points) > depth else MAIN
             found.append(DECLINE if isinstance(here, ButtonPoint) else here)
     if chooser.started:
-        starts = [way.points[0] for way in ways(wanted, decision.player)]
+        starts = [way.start for way in ways(wanted, decision.player)]
         anew = [point for point in starts if not isinstance(point, ButtonPoint) and chooser.begins(point)]
         return list(dict.fromkeys(found or anew)) or [MAIN if chooser.ready in wanted else BACK]
     main = main_choice(decision, chooser, stage)
@@ -161,7 +162,7 @@ def holes(
         for point in points
         if point in places
     }
-    for tag in [point for point in found if point[0] == "team"]:
+    for tag in [point for point in found if key_kind(point) == "team"]:
         people = [point for point, rect in found.items() if _beneath(point, rect, tag, found[tag])]
         found[tag] = found[tag].unionall([found.pop(point) for point in people])
     rects = list(found.values())
@@ -176,7 +177,7 @@ def holes(
 
 def _beneath(point: Point, rect: Rect, tag: Point, above: Rect) -> bool:
     """Whether this card is one of those on whose heads the tag of a Team lies."""
-    return point[0] == "card" and point != tag and rect.colliderect(above) and rect.bottom > above.bottom
+    return key_kind(point) == "card" and point != tag and rect.colliderect(above) and rect.bottom > above.bottom
 
 
 def _round(point: Point, places: Mapping[Point, Place], pad: int, rim: int) -> Rect:
@@ -200,7 +201,7 @@ def _round(point: Point, places: Mapping[Point, Place], pad: int, rim: int) -> R
 
 def _with_cap(point: Point, rect: Rect, place: Place, cap: int) -> Rect:
     """Also over the sign of its key: on a bar of a Site at its right, on a card half beyond its edge."""
-    if cap and point[0] == "skill":
+    if cap and key_kind(point) == "skill":
         rect.w = max(rect.w, place.part.right + 2 * cap - rect.x)
     elif cap and place.cap is not None:
         top, bottom = min(rect.y, place.cap[1] - cap), max(rect.bottom, place.cap[1] + cap)

@@ -17,6 +17,7 @@ from game.scenes.table.wording.prompt_text import DECLINE
 from game.session.choice.points import NumberPoint, ValuePoint, as_point
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import XS, S
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
@@ -67,7 +68,7 @@ class Pointing:
     def dimmed(self, lights: Lights) -> Lights:
         """Of what the table lights only what goes on."""
         points = frozenset(self.next()) & lights.lit
-        points |= {point for point in lights.lit if point[0] in MARKS}
+        points |= {point for point in lights.lit if key_kind(point) in MARKS}
         keys = {point: key for point, key in lights.keys.items() if point in points}  # each as at any table
         chosen = frozenset(
             point for point in lights.chosen if not isinstance(as_point(point), PlayerRef)

@@ -12,6 +12,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
 from game.session.choice.points import as_point, ways
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
@@ -120,7 +121,7 @@ class Replies:
         if course.kind != TELL or scene.speech.said is None:
             return False
         if point in scene.speech.points or point == MAIN:
-            if point[0] in OPEN:
+            if key_kind(point) in OPEN:
                 TableScene.click(scene, point)
             self.hear_out()
         elif place is not None:
@@ -131,4 +132,4 @@ class Replies:
 
 def _asks_when(point: Point) -> bool:
     """Whether this sets when one is asked: it is kept for every game, and of a lesson's position it is not true."""
-    return point[0] == "stop" or point == LOCK
+    return key_kind(point) == "stop" or point == LOCK

@@ -24,6 +24,7 @@ from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Answering, Outcome
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -238,7 +239,7 @@ class LessonScene(TableScene):
 
     def click(self, point: Point) -> None:
         """A click on something of the table."""
-        corner = point[0] == "corner" and (point != LOCK or self.pupil.whole)
+        corner = key_kind(point) == "corner" and (point != LOCK or self.pupil.whole)
         if corner or not self.replies.to_click(point):
             super().click(point)
 

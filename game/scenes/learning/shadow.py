@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.text.fonts import XS
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -56,11 +57,11 @@ def _kept(rect: Rect, light: Rect) -> bool:
 def _heads(places: Mapping[Point, Place], frame: Frame) -> Iterator[Rect]:
     """What stands at the heads of sections and of the tray, at its foot, and beside the piles."""
     u, tray, piles = frame.layout.u, frame.tray, frame.piles
-    tags = [one.rect for point, one in places.items() if point[0] == "team"]
+    tags = [one.rect for point, one in places.items() if key_kind(point) == "team"]
     for point, one in places.items():
-        if point[0] == "res":
+        if key_kind(point) == "res":
             yield one.rect
-        elif point[0] == "section":
+        elif key_kind(point) == "section":
             strip = Rect(one.rect.x, one.rect.y, one.rect.w, u(LOW if one.rect.h > u(LARGE) else HEAD))
             tagged = strip.collidelist(tags) >= 0  # type: ignore[arg-type]
             yield Rect(strip.x, strip.y, min(strip.w, u(NAME)), strip.h) if tagged else strip

@@ -19,6 +19,7 @@ from game.scenes.table.wording.prompt_text import Outlook
 from game.session.choice.controller import Answering, Outcome
 from game.session.player_names import level_name
 from game.ui.style.palette import HEALING, RED_INK
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
@@ -184,7 +185,7 @@ class PuzzleScene(TableScene):
             self.begin_again()
         elif point == sheet.SHEET:
             self.app.push(slips.story(self))
-        elif point[0] == "theirs":
+        elif key_kind(point) == "theirs":
             target = self.targets.get(point)
             if target is not None:
                 self.focus.show(target)

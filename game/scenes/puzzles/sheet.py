@@ -20,6 +20,7 @@ from game.ui.style.layout import split
 from game.ui.style.palette import INK, PAPER, RED_INK, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.scenes.puzzles.scene import PuzzleScene
@@ -39,7 +40,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
 
     assert isinstance(scene, PuzzleScene)
     lying = yield from board.table(desk, scene)
-    for point in [point for point in desk.places if point[0] == "log"]:
+    for point in [point for point in desk.places if key_kind(point) == "log"]:
         del desk.places[point]
     sheet(desk, lying.log, scene)
     yield

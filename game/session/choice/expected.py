@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def sought(view: PlayerView, decision: Decision) -> str:
     """What is to be clicked, as the sentences name it: "agent", "site", "hand" …; "" where it is of several kinds."""
-    first = [way.points[0] for way in ways(decision.choices, view.seat) if way.points]
+    first = [way.start for way in ways(decision.choices, view.seat) if way.points]
     kinds = {_kind(view, point) for point in first if not isinstance(point, ButtonPoint)}
     return kinds.pop() if len(kinds) == 1 else ""
 

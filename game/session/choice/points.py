@@ -41,6 +41,7 @@ from game.engine.core.choices import (
     UseAbility,
     UseSkill,
     Wield,
+    verb_of,
 )
 from game.engine.core.refs import as_ref, card_ref, player_ref, section_ref, team_ref
 
@@ -155,6 +156,11 @@ class Way(NamedTuple):
     points: tuple[Point, ...]
     choice: Choice
 
+    @property
+    def start(self) -> Point:
+        """The point that is clicked first."""
+        return self.points[0]
+
 
 def ways(choices: Sequence[Choice], me: int) -> list[Way]:
     """All ways to all choices, in the order of the choices; `me` is the player who is asked."""
@@ -169,13 +175,13 @@ def _several(found: Sequence[Way]) -> set[tuple[Point, str]]:
     for way in found:
         for point in way.points[1:]:
             if isinstance(point, ModePoint | AbilityPoint):
-                seen.setdefault((way.points[0], point.kind), set()).add(point)
+                seen.setdefault((way.start, point.kind), set()).add(point)
     return {key for key, points in seen.items() if len(points) > 1}
 
 
 def _asked(point: Point, way: Way, several: set[tuple[Point, str]]) -> bool:
     """Whether this point is worth a click: the only alternative of a card is none."""
-    return not isinstance(point, ModePoint | AbilityPoint) or (way.points[0], point.kind) in several
+    return not isinstance(point, ModePoint | AbilityPoint) or (way.start, point.kind) in several
 
 
 def _points(choice: Choice, me: int) -> list[tuple[Point, ...]]:
@@ -227,7 +233,7 @@ def _points(choice: Choice, me: int) -> list[tuple[Point, ...]]:
         case Guess():
             return [(XFilePoint("x_file", choice.x_file),)]
         case _:
-            return [(ButtonPoint("do", choice[0]),)]
+            return [(ButtonPoint("do", verb_of(choice)),)]
 
 
 def _paying(paying: Paying) -> tuple[Point, ...]:

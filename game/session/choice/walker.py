@@ -52,7 +52,7 @@ class Chooser:
     @property
     def first(self) -> list[Point]:
         """What could be pointed at before anything was, in the order of the choices."""
-        return list(dict.fromkeys(way.points[0] for way in self._ways if way.points))
+        return list(dict.fromkeys(way.start for way in self._ways if way.points))
 
     @property
     def open(self) -> list[Way]:
@@ -129,7 +129,7 @@ class Chooser:
 
     def begins(self, point: Point) -> bool:
         """Whether this was lit at the beginning."""
-        return any(way.points and way.points[0] == point for way in self._ways)
+        return any(way.points and way.start == point for way in self._ways)
 
     @property
     def begun(self) -> list[Point]:
