@@ -117,8 +117,8 @@ def aiming(app: App) -> TableScene:
     scene = scene_at(app, "table")
     app.push(scene)
     app.scenes.pop()
-    scene.click(next(point for point in scene.lights.lit if isinstance(point, TeamRef)))
-    site = next(point for point in scene.lights.lit if isinstance(point, CardRef))
+    scene.click(next(point for point in sorted(scene.lights.lit, key=str) if isinstance(point, TeamRef)))
+    site = next(point for point in sorted(scene.lights.lit, key=str) if isinstance(point, CardRef))
     scene.handle(Signal("move", scene.places[site].rect.center))
     return scene
 
