@@ -82,7 +82,7 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
         raise StartError(f'The deck "{mine.name}" may not be played: {mine.fault}')
     opponent = arguments.opponent or settings.opponent
     if opponent not in BY_NAME and not opponent.startswith("bot:"):
-        raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(OPPONENTS)}, bot:COMMAND.')
+        raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(BY_NAME)}, bot:COMMAND.')
     theirs = decks.other_than(mine, settings.foe_deck)
     seed = fresh_seed() if arguments.seed is None else int(arguments.seed)
     return GameSetup.duel(mine.key, theirs.key, opponent, seed, options=options, foe_x_file=UNSEEN)

@@ -1,6 +1,6 @@
-"""A case: what a game is set up with, and the note about the one that was left.
+"""Notes of the cases that were left: read, written and locked in the player's folder.
 
-Plain data that knows neither engine nor screen, so that the title can be shown before either is loaded.
+They need neither rules nor screen, so that the title can be shown before either is loaded.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The loaded form of what a card does: plain frozen records, every word already resolved.
 
-`grammar` makes the selectors and conditions of this module from their written form, `loader` makes whole
-frames from YAML. Nothing here knows what a word means; that is said in `vocabulary` and done by the runtime.
+`grammar` makes the selectors and conditions of this module from their written form, `effect_parser` makes whole
+frames from YAML. Nothing here knows what a word means; that is said in `vocabulary` and done by `rules`.
 """
 
 from __future__ import annotations

@@ -344,7 +344,7 @@ MOMENTS = {
     "crc": _moment("W", "8.3i", "the card step of a CRC round"),
     "allocation": _moment("W", "8.3j", "damage of a round is about to be assigned"),
     "would_damage": _moment("W", "8.3k", "a blow is about to land on it"),
-    "damaged": _moment("E", "8.3k", "a blow by source has landed on it"),
+    "damaged": _moment("E", "8.3k", "damage by source has fallen on it, in Combat or by a text"),
     "after_damage": _moment("W", "8.3l", "the card step after the damage of a round"),
     "round_end": _moment("E", "8.3m", "the removals of a combat round are due"),
     "adversary_killed": _moment("EW", "8.3m, W11", "an Adversary (it) fell to damage in combat"),

@@ -2,7 +2,7 @@
 
 Cards are ints, indices into the `Table` shared by all copies of a game; objects are named by references (`refs`).
 
-Derived numbers (a skill, a total, a cost) are never stored; they are asked of `query/stats.py`.
+Derived numbers (a skill, a total, a cost) are never stored; they are asked of `query/stats.py` and `query/totals.py`.
 """
 
 from __future__ import annotations
@@ -256,7 +256,7 @@ class Happening(NamedTuple):
 
 @record
 class State(Record):
-    """All that is true now, the procedures in progress included.  `Game` adds what copies share."""
+    """All that is true now, the procedures in progress included.  `GameState` adds what copies share."""
 
     players: list[Player] = field(default_factory=list)
     options: Options = field(default_factory=Options)

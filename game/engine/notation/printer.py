@@ -1,4 +1,4 @@
-"""From choices to lines.  Every verb of `decisions.py` has its shape here, in the order of GRAMMAR.md."""
+"""From choices to lines.  Every class of `core/choices.py` has its shape here, in the order of GRAMMAR.md."""
 
 from __future__ import annotations
 

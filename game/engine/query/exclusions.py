@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hindrances(g: GameState, card: int) -> list[Hindrance]:
-    """All that holds of this Agent now; the checks of which it speaks are those that `teams.able` judges."""
+    """All that holds of this Agent now; the checks of which it speaks are those that `presence.able` judges."""
     own = [mod for mod in g.mods if mod.of == card_ref(card)]
     found = [Hindrance(kind, mod.by, mod.source) for mod in own if (kind := _kind(g, mod))]
     return [*found, Hindrance("elsewhere")] if _been_elsewhere(g, card) else found

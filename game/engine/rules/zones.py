@@ -170,7 +170,7 @@ def _drop_group(g: GameState, frame: WindowFrame, group: int) -> None:
 
 
 def dice(g: GameState) -> Dice:
-    """The game's dice; store `dice.state` back with `keep`."""
+    """The game's dice; what has thrown them stores `dice.state` in `g.seed`."""
     return Dice(g.seed)
 
 

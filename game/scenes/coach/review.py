@@ -2,10 +2,8 @@
 
 A wrong name that the player told is always among them: he knows of it, and would look for it here.
 
-The chances are `search.value`'s, reckoned with everything open: both hands, both pools, and how far each side was with
-the other's X-File.  Nothing is secret any more once a game is over, and a swing that only the loser could have seen
-coming is one that he wants to be told of.  What the coach would have done is another matter: it is asked from what the
-player knew at that moment, for nobody can be reproached with what he could not know.
+The chances are those of `game.ai.search.position_value`, with everything open, since nothing is secret once a game is
+over.  What the coach would have done is asked from what the player knew at that moment.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ changed meanwhile is set aside as a deck of its own.
 
 | in the folder | what it is |
 |---|---|
-| `night_shift.yaml` | a deck; any form of `deck_formats` is read by its suffix, and kept while it holds the deck |
+| `night_shift.yaml` | a deck in any form of `game.engine.decks.formats`, kept while it holds the deck |
 | `.about/night_shift.yaml.json` | notes, games won and lost |
 | `.versions/night_shift.yaml/…` | earlier states |
 | `.bin/…` | what was thrown away |
