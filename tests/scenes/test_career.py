@@ -21,7 +21,7 @@ from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
 from game.scenes.result.scene import Result
 from game.scenes.saved_cases import write_note
-from game.scenes.table.autosave import Keeper, note_of
+from game.scenes.table.autosave import CaseSaver, note_of
 from game.scenes.table.closing import open_result
 from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
@@ -130,7 +130,7 @@ def test_a_seasons_case_that_was_left_is_gone_on_with_and_not_dealt_anew() -> No
     app = window()
     setup = FILES[0].setup(1, FILES[0].deck, 5)
     begun = header(setup, ("You", "Rookie"))
-    keeper = Keeper.new(setup, begun)
+    keeper = CaseSaver.new(setup, begun)
     game = begun.new_game(pool())
     keeper.after(game)
     clerk.finish()
@@ -236,7 +236,7 @@ def test_the_clerk_who_files_a_case_does_not_wait_for_himself(monkeypatch: pytes
 def finished(app: App, setup: GameSetup) -> None:
     """A game of this set-up, given up at once, at its result."""
     begun = header(setup, ("You", "Rookie"))
-    running = session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    running = session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     running.concede()
     while not running.over:  # on some dates the computer begins, and the player is not asked yet
         running.update(1_000.0)

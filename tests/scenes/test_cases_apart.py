@@ -34,7 +34,7 @@ from game.scenes.rulebook import trail
 from game.scenes.saved_cases import all_notes, free_slot, note_path, read_note, read_notes, save_folder
 from game.scenes.setup import draft
 from game.scenes.table import autosave, opening
-from game.scenes.table.autosave import Keeper
+from game.scenes.table.autosave import CaseSaver
 from game.scenes.table.hints import seen_store
 from game.scenes.title.scene import Title
 from game.session import game_setup
@@ -58,7 +58,7 @@ class Played:
         ids = [deck.id for deck in ready_made(pool())]
         self.setup = setup or GameSetup.duel(ids[0], ids[1], "random", 7, 0)
         begun = opening.header(self.setup, ("You", "Random"))
-        self.game, self.keeper = begun.new_game(pool()), Keeper.new(self.setup, begun)
+        self.game, self.keeper = begun.new_game(pool()), CaseSaver.new(self.setup, begun)
         self.dice = Random(3)
 
     @classmethod

@@ -15,7 +15,7 @@ from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.setup import Setup
 from game.scenes.table import opening
-from game.scenes.table.autosave import Keeper
+from game.scenes.table.autosave import CaseSaver
 from game.scenes.table.closing import open_result
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
@@ -301,7 +301,7 @@ def test_a_game_that_was_played_to_its_result_counts_once(app: App) -> None:
     key = mine().save(replace(usual(), id="", name="Night Bus")).key
     setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
     begun = opening.header(setup, ("You", "Rookie"))
-    session = opening.session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    session = opening.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     session.concede()
     open_result(app, session)
     clerk.finish()

@@ -13,7 +13,7 @@ from game.engine.core.event_data import KINDS, CardsDrawn, DamageTaken, GameOver
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.table.animation.effects import Act, Blow, Count, Cover, Flight
-from game.scenes.table.animation.event_moves import Change
+from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.core.context import Place
 from game.scenes.table.rendering.layers import Layers, Slide
@@ -37,12 +37,12 @@ def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScen
     return scene
 
 
-def change_of(scene: TableScene, **places: Rect) -> Change:
+def change_of(scene: TableScene, **places: Rect) -> EventMotion:
     """A change on that table between two pictures of one colour each."""
     assert scene.layout is not None
     old, now = Surface(scene.layout.size), Surface(scene.layout.size)
     now.fill((200, 0, 0))
-    return Change(scene.session.view, scene.t, scene.layout, scene.places, old, dict(scene.places), now)
+    return EventMotion(scene.session.view, scene.t, scene.layout, scene.places, old, dict(scene.places), now)
 
 
 def test_every_kind_of_event_moves_or_is_silent_for_a_reason() -> None:
@@ -57,7 +57,7 @@ def test_every_motion_has_a_maker_a_form_and_a_sound_that_exists() -> None:
         assert way.form in FORMS
         assert 100 <= way.ms <= 1800
         assert not way.sound or way.sound in cues.NAMES
-        assert kind in films or hasattr(Change, f"_{kind}"), kind
+        assert kind in films or hasattr(EventMotion, f"_{kind}"), kind
 
 
 def test_a_cue_that_nobody_knows_is_refused_and_listeners_hear_the_others() -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
+from game.scenes.options.pages import PAGES, Flags, OptionRow, Slider, Toggle
 from game.ui.i18n.texts import Texts
 from game.ui.input.gamepad import DOES
 from game.ui.input.keymap import USUAL
@@ -70,7 +70,7 @@ def test_everything_on_a_page_is_reached_by_keys(app: App, page: str) -> None:
 def test_every_value_can_be_chosen_holds_and_is_kept(app: App, page: str) -> None:
     scene = opened(app, page)
     for line in scene.page.lines:
-        if isinstance(line, Choice):
+        if isinstance(line, OptionRow):
             for value in line.values:
                 if scene.fits(line.name, value):
                     click(app, scene, (line.name, value))

@@ -20,7 +20,7 @@ from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.saved_cases import CaseNote, free_slot, read_note, read_notes, write_note
 from game.scenes.table import opening
-from game.scenes.table.autosave import Keeper, replay_folder, save_folder
+from game.scenes.table.autosave import CaseSaver, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title, cases_menu
 from game.session.game_setup import GameSetup
@@ -46,7 +46,7 @@ def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
     ids = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0)
     begun = opening.header(setup, ("You", "Random"))
-    session = opening.session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    session = opening.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     scene = TableScene(app, session)
     app.push(scene)
     play(scene, Random(1), clicks)
@@ -268,7 +268,7 @@ def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch
         assert rescued([scene]) == [app.t("table.not_rescued", why=app.t("saving.full"))]
     clerk.retry()
     assert rescued([scene]) == kept
-    Keeper.again(saves.newest(save_folder(), "case", pool()), read_notes()[0])  # type: ignore[arg-type]
+    CaseSaver.again(saves.newest(save_folder(), "case", pool()), read_notes()[0])  # type: ignore[arg-type]
     scene.session.keep_pencil()
     assert rescued([scene]) == [app.t("saving.taken")]
     scene.close()

@@ -14,7 +14,7 @@ from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
 from game.scenes.saved_cases import read_note
 from game.scenes.table import opening
-from game.scenes.table.autosave import Keeper, kept_case, replay_folder
+from game.scenes.table.autosave import CaseSaver, kept_case, replay_folder
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
@@ -201,7 +201,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     app, first = open_table(seed=6)
     setup = first.session.setup
     begun = opening.header(setup, ("You", "Novice"))
-    session = opening.session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    session = opening.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     scene = TableScene(app, session)
     app.push(scene)
     play(scene, Random(1), 60)

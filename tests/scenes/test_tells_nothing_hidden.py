@@ -18,7 +18,7 @@ from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import may_see
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
-from game.scenes.table.autosave import Keeper, replay_folder
+from game.scenes.table.autosave import CaseSaver, replay_folder
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.session.ai_process import Here
@@ -87,7 +87,7 @@ class Table:
         self.home, self.t = home, Texts(language, strict=True)
         header = opening.header(setup, multiplayer.NAMES[: len(setup.seats)])
         self.game = header.new_game(pool())
-        self.keeper = Keeper.new(setup, header)
+        self.keeper = CaseSaver.new(setup, header)
         thinker = Here(self.game, setup.levels, 1)
         self.session = Session(self.game, setup.people[0], setup.levels, thinker, setup, self.keeper)
         self.witness = Witness(self.game)

@@ -38,7 +38,7 @@ from game.scenes.learning.progress import Progress
 from game.scenes.saved_cases import all_notes, read_notes
 from game.scenes.table import autosave as keeping
 from game.scenes.table import opening
-from game.scenes.table.autosave import Keeper
+from game.scenes.table.autosave import CaseSaver
 from game.scenes.table.hints import seen_store
 from game.session.game_setup import GameSetup
 from game.ui import user_files
@@ -183,7 +183,7 @@ class Window:
         self.progress = Progress()
         self.drawer = Drawer(user_files.user_folder() / DRAWER, pool())
         self.drawer.entries()
-        self.keeper: Keeper | None = None
+        self.keeper: CaseSaver | None = None
         self.game: Game | None = None
 
     def act(self) -> None:
@@ -271,7 +271,7 @@ class Window:
             ids = [deck.id for deck in ready_made(pool())]
             setup = GameSetup.duel(ids[0], ids[1], "random", self.dice.randrange(50), 0)
             begun = opening.header(setup, ("You", "Random"))
-            self.game, self.keeper = begun.new_game(pool()), Keeper.new(setup, begun)
+            self.game, self.keeper = begun.new_game(pool()), CaseSaver.new(setup, begun)
         name = keeping.name_of(self.keeper.autosave)
         for _ in range(self.dice.randrange(1, 8)):
             if self.game.over:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.animation.animator import Change
+    from game.scenes.table.animation.event_moves import EventMotion
     from game.ui.drawing.canvas import Canvas
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
@@ -55,7 +55,7 @@ class Film:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
     def __init__(
-        self, ground: Surface, box: Rect, change: Change, fight: Fight | None = None, pace: float = 1.0
+        self, ground: Surface, box: Rect, change: EventMotion, fight: Fight | None = None, pace: float = 1.0
     ) -> None:
         self.ground = ground
         self.fight = fight
@@ -206,7 +206,7 @@ class Film:
         return place.rect if place is not None and self.box.colliderect(place.rect) else None
 
 
-def play(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Event]:
+def play(panel: CombatPanel, news: Sequence[Event], change: EventMotion) -> list[Event]:
     """Show the news of a Combat; gives back the events that the table has to show."""
     left = _blows(panel, news, change)
     after = panel.table.panel
@@ -215,7 +215,7 @@ def play(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Even
     return left
 
 
-def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Event]:
+def _blows(panel: CombatPanel, news: Sequence[Event], change: EventMotion) -> list[Event]:
     """What is aimed and falls, over the picture as it was."""
     mine = panel.view.seat if panel.dividing else -1  # what the player has laid lies there already
     shown = [event for event in news if event.kind in SHOWN and not (event.kind == "aimed" and event.player == mine)]

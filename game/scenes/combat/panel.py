@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.core.refs import CardRef, Ref
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.animator import Change
+    from game.scenes.table.animation.event_moves import EventMotion
     from game.scenes.table.scene import TableScene
 
 PILE: Point = ("markers",)
@@ -245,7 +245,7 @@ class CombatPanel:
         """Nothing in it is."""
         return False
 
-    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
         """The blows of the round, over the picture as it was."""
         return film.play(self, news, change)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.scenes.combat.fight import Fighter
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animation.animator import Animator
-    from game.scenes.table.animation.event_moves import Change
+    from game.scenes.table.animation.event_moves import EventMotion
     from game.ui.drawing.canvas import Canvas
 
 LINE_MS = 220.0
@@ -62,7 +62,7 @@ class Turning(Act):
         canvas.text(self.spot.center, str(number), 18, LAMP, "bold", "c")
 
 
-def turn_in(animator: Animator, before: CombatPanel, after: CombatPanel, change: Change) -> None:
+def turn_in(animator: Animator, before: CombatPanel, after: CombatPanel, change: EventMotion) -> None:
     """Count what has changed since the picture before, then let the sums of both sides turn over."""
     if after.fight is None:
         return

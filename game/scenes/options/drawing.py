@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.options import keys, preview
-from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
+from game.scenes.options.pages import PAGES, Flags, Line, OptionRow, Sizes, Slider, Toggle
 from game.ui.drawing import folders
 from game.ui.style.layout import Layout, row, split
 from game.ui.style.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
@@ -152,7 +152,7 @@ def _focused(scene: Options, line: Line) -> bool:
     return target is not None and target.group == line.name and not isinstance(line, Flags)
 
 
-def _choice(scene: Options, canvas: Canvas, line: Choice | Sizes) -> None:
+def _choice(scene: Options, canvas: Canvas, line: OptionRow | Sizes) -> None:
     now = scene.value(line)
     for value in scene.offered[line.name]:
         key = (line.name, value)

@@ -13,7 +13,7 @@ PERCENT, MILLISECONDS = "percent", "seconds"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OptionRow:
     """A setting with a few values, side by side."""
 
     name: str
@@ -52,7 +52,7 @@ class Flags:
     name: str = "stops"
 
 
-Line = Choice | Toggle | Slider | Sizes | Flags
+Line = OptionRow | Toggle | Slider | Sizes | Flags
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +83,21 @@ PAGES = (
         "window",
         "folder",
         (
-            Choice("language", LANGUAGES),
+            OptionRow("language", LANGUAGES),
             Toggle("fullscreen"),
             Sizes(),
-            Choice("scale_percent", SCALES),
-            Choice("effects", tuple(CHOICES)),
-            Choice("plain_window", (True, False)),
+            OptionRow("scale_percent", SCALES),
+            OptionRow("effects", tuple(CHOICES)),
+            OptionRow("plain_window", (True, False)),
         ),
     ),
     Page(
         "reading",
         "lens",
         (
-            Choice("text_percent", TEXT),
-            Choice("card_percent", TEXT),
-            Choice("help_level", ("off", "marks", "explains")),
+            OptionRow("text_percent", TEXT),
+            OptionRow("card_percent", TEXT),
+            OptionRow("help_level", ("off", "marks", "explains")),
             Toggle("hints"),
         ),
     ),
@@ -105,7 +105,7 @@ PAGES = (
         "pace",
         "play",
         (
-            Choice("speed", tuple(SPEEDS)),
+            OptionRow("speed", tuple(SPEEDS)),
             Toggle("reduced_motion"),
             Toggle("two_presses"),
             Slider("hold_ms", 300, 2000, 100, MILLISECONDS),

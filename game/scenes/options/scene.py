@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.core.state import PHASES
 from game.scenes.base import Scene
 from game.scenes.options import drawing, keys, preview
-from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, Sizes, Slider, Toggle
+from game.scenes.options.pages import PAGES, SIZES, Flags, Line, OptionRow, Page, Sizes, Slider, Toggle
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
@@ -147,9 +147,9 @@ class Options(Scene):
         """The largest scale in per cent that this window holds."""
         return int(largest_scale(self.app.layout.size) * 100 + 0.001)
 
-    def values(self, line: Choice | Sizes) -> tuple[object, ...]:
+    def values(self, line: OptionRow | Sizes) -> tuple[object, ...]:
         """The values from which can be chosen."""
-        if isinstance(line, Choice):
+        if isinstance(line, OptionRow):
             return line.values
         now = (self.app.settings.width, self.app.settings.height)
         room = self.app.desktop

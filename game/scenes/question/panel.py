@@ -25,7 +25,7 @@ from game.ui.widgets.controls import button
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.animator import Change
+    from game.scenes.table.animation.event_moves import EventMotion
     from game.scenes.table.scene import TableScene
 
 ASKED = ("question", "reduced", "guess", "penalty")
@@ -204,7 +204,7 @@ class QuestionPanel:
             return self.view.knows(self.of, point.characteristic, point.value) != "unknown"
         return isinstance(point, XFilePoint) and point.x_file not in self.view.candidates(self.of)
 
-    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
         """The answer, or what became of the name."""
         return film.play(self, news, change)
 

@@ -42,7 +42,7 @@ def chairs(app: App, playback: Playback) -> Menu:
 def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
     """A new case that begins at this moment; the recorded one stays as it is."""
     from game.scenes.table import opening
-    from game.scenes.table.autosave import Keeper
+    from game.scenes.table.autosave import CaseSaver
     from game.scenes.table.scene import TableScene
 
     header = playback.replay.header
@@ -57,7 +57,7 @@ def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
     )
     options = tuple(name for name in type(header.options).__dataclass_fields__ if getattr(header.options, name))
     setup = GameSetup(seats, header.seed, header.first, options, played_on=True)
-    keeper = Keeper.new(setup, header)
+    keeper = CaseSaver.new(setup, header)
     keeper.autosave.replay.lines = playback.replay.lines[: playback.at]
     game = playback.reel.at(playback.at)
     running = opening.session(game, setup, keeper, stops=app.settings.stops, look=opening.look(app))

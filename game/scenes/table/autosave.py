@@ -57,7 +57,7 @@ def replay_folder() -> Path:
     return filed.folder()
 
 
-class Keeper:
+class CaseSaver:
     """Writes the running game down; a folder that cannot be written is no reason to stop playing."""
 
     def __init__(self, setup: GameSetup, autosave: Autosave) -> None:
@@ -74,7 +74,7 @@ class Keeper:
         user_files.hold(played_at(self.slot))
 
     @classmethod
-    def new(cls, setup: GameSetup, header: Header) -> Keeper:
+    def new(cls, setup: GameSetup, header: Header) -> CaseSaver:
         """For a game that begins; it takes a slot of its own, so that no other case is lost."""
         from game.engine.record.saves import Autosave, forget
 
@@ -87,7 +87,7 @@ class Keeper:
         return cls(setup, Autosave(save_folder(), header, slot, {"setup": setup.plain(), CASE: secrets.token_hex(8)}))
 
     @classmethod
-    def again(cls, saved: Saved, note: CaseNote) -> Keeper:
+    def again(cls, saved: Saved, note: CaseNote) -> CaseSaver:
         """For a game that goes on: from now on it is this window's. Raises JsonFault where no set-up fits the game."""
         from game.engine.record.saves import Autosave
 
@@ -349,7 +349,7 @@ def note_of(game: Game, setup: GameSetup, slot: str, when: float) -> CaseNote:
 class Kept(NamedTuple):
     """A case that was left: the game and its keeper, if any save could be read, and where damaged ones lie now."""
 
-    case: tuple[Game, Keeper] | None
+    case: tuple[Game, CaseSaver] | None
     damaged: Path | None
 
 
@@ -363,4 +363,4 @@ def kept_case(note: CaseNote) -> Kept:
     aside = saves.put_aside(damaged)
     if saved is None:
         return Kept(None, aside)
-    return Kept((saved.game, Keeper.again(saved, note)), aside)
+    return Kept((saved.game, CaseSaver.again(saved, note)), aside)

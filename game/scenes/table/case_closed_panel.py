@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.animator import Change
+    from game.scenes.table.animation.event_moves import EventMotion
     from game.scenes.table.scene import TableScene
 
 GREEN = (24, 104, 66)
@@ -112,7 +112,7 @@ class Verdict:
         """Nothing in it is."""
         return False
 
-    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
         """All that happens is the table's to show."""
         return list(news)
 

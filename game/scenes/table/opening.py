@@ -14,7 +14,7 @@ from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Notice, game_menu
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.table import case_closed_panel, panel  # noqa: F401  the second makes its panel known
-from game.scenes.table.autosave import Keeper, kept_case
+from game.scenes.table.autosave import CaseSaver, kept_case
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker
@@ -58,7 +58,7 @@ def new_game(setup: GameSetup, names: Sequence[str]) -> Game:
 def session(
     game: Game,
     setup: GameSetup,
-    keeper: Keeper | None = None,
+    keeper: CaseSaver | None = None,
     *,
     apart: bool = True,
     pause: Callable[[], float] | None = None,
@@ -97,10 +97,10 @@ def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None =
     """Deal the cards."""
     begun = header(setup, names_of(setup, app.t), picked)
     game = begun.new_game(pool())
-    return _table(app, game, setup, Keeper.new(setup, begun))
+    return _table(app, game, setup, CaseSaver.new(setup, begun))
 
 
-def _table(app: App, game: Game, setup: GameSetup, keeper: Keeper) -> TableScene:
+def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableScene:
     """The table of a game that is kept; beside it, for one person alone, the hints and the coach."""
     running = session(game, setup, keeper, pause=_pause(app), stops=app.settings.stops, look=look(app))
     running.usual_names = True

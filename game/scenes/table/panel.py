@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.base import Scene
-    from game.scenes.table.animation.animator import Change
+    from game.scenes.table.animation.event_moves import EventMotion
     from game.scenes.table.scene import TableScene
     from game.session.session import Sitting
     from game.ui.runtime.app import App
@@ -53,7 +53,7 @@ class Panel(Protocol):
     def unlikely(self, point: Point) -> bool:
         """Whether this may be chosen though it is known to lead nowhere: the focus does not begin there."""
 
-    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
         """Show what has happened since it was drawn, and give back the events that the table should show itself."""
 
     def moving(self, canvas: Canvas) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.scenes.table.animation.animator import Change
+from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import at
 
 
-def change_of(scene: TableScene) -> Change:
+def change_of(scene: TableScene) -> EventMotion:
     seen = scene.seen
     layout = scene.app.canvas.layout
-    return Change(scene.session.view, scene.t, layout, seen.places, seen.picture, seen.places, seen.picture)
+    return EventMotion(scene.session.view, scene.t, layout, seen.places, seen.picture, seen.places, seen.picture)
 
 
 def normal(name: str = "table") -> TableScene:

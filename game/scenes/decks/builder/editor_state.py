@@ -13,7 +13,7 @@ from game.scenes.decks.builder import memory
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
 from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.storage.autosave import Keeper
+from game.scenes.decks.storage.autosave import DeckSaver
 from game.ui.widgets.text_field import LineEntry
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Bench(Scene):
         self.drawer = drawer
         self.sitting = memory.of(app)
         self.working = self.sitting.working(drawer.folder, deck, key)
-        self.keeper = Keeper(drawer, self.working, app.t)
+        self.keeper = DeckSaver(drawer, self.working, app.t)
         self.wishes = Wishes("", self.pool)
         self.line = LineEntry(app, hint="decks.line.hint")
         self.name_line = LineEntry(app, longest=40)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 QUIET_MS = 700.0  # so long nothing is changed before it is written down
 
 
-class Keeper:
+class DeckSaver:
     """Writes the working deck into the drawer. The clerk tries again what the disk refuses, also once one has left."""
 
     def __init__(self, drawer: Drawer, working: Working, t: Texts) -> None:

@@ -17,8 +17,8 @@ from game.engine.core.event_data import BluffRevealed, CheckOver, DamageTaken, X
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.effects import Act, Count, Cover, Flight, Mark, Rim
-from game.scenes.table.animation.event_moves import Change
-from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, Way
+from game.scenes.table.animation.event_moves import EventMotion
+from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
 from game.scenes.table.animation.read_pause import ALONE_MS, Kept, Read, Staying, Told
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
@@ -38,7 +38,7 @@ Bare = Callable[[frozenset["Point"], Rect], Pieces[Surface]]
 class Step(NamedTuple):
     """What is seen of an event, and how it moves."""
 
-    way: Way
+    way: EventStyle
     event: Event
     acts: list[Act]
 
@@ -46,7 +46,7 @@ class Step(NamedTuple):
 Staged = tuple[list[Step], list[Act]]
 """What moves because of each event, and what makes room in the hand."""
 CLOSE_UP_MS = 160.0
-CLOSE_UP = Way("flight", CLOSE_UP_MS)
+CLOSE_UP = EventStyle("flight", CLOSE_UP_MS)
 LONG_MARKS = {
     "checked": 700.0, "total": 1400.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0,
     "shown": 900.0,
@@ -67,11 +67,11 @@ class Animator:
         self._sum: CheckInfo | None = None
         """The check that ran in the picture before."""
 
-    def hear(self, news: Sequence[Event], change: Change, bare: Bare | None = None) -> None:
+    def hear(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> None:
         """What has happened, as motion from where things lay to where they lie."""
         self.begin(through(self.staged(news, change, bare)), change)
 
-    def staged(self, news: Sequence[Event], change: Change, bare: Bare | None = None) -> Pieces[Staged]:
+    def staged(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> Pieces[Staged]:
         """Everything that is going to move because of what has happened, made ready piece by piece."""
         change.reduced = self.queue.pace.reduced
         steps: list[Step] = []
@@ -87,7 +87,7 @@ class Animator:
             yield from self._cover(change, bare)
         return steps, closing
 
-    def begin(self, staged: Staged, change: Change) -> None:
+    def begin(self, staged: Staged, change: EventMotion) -> None:
         """Let all of that begin."""
         steps, closing = staged
         self.queue.step(*[self._motion(act, CLOSE_UP_MS, CLOSE_UP, 0, "", 0.0) for act in closing])
@@ -96,7 +96,7 @@ class Animator:
         self._count(change.view, change.after)
         self._sum = change.view.check
 
-    def _added(self, change: Change) -> Iterator[list[Act]]:
+    def _added(self, change: EventMotion) -> Iterator[list[Act]]:
         """The sum of the check that runs, if something has changed it: that is seen after all that has."""
         was, now = self._sum, change.view.check
         if was is None or now is None or (was.site, was.depth, was.skill) != (now.site, now.depth, now.skill):
@@ -104,7 +104,9 @@ class Animator:
         if was.total != now.total and (acts := change.added(now.total - was.total)):
             yield acts
 
-    def hear_first(self, news: Sequence[Event], change: Change, keeps: Callable[[Surface | None], bool]) -> list[Event]:
+    def hear_first(
+        self, news: Sequence[Event], change: EventMotion, keeps: Callable[[Surface | None], bool]
+    ) -> list[Event]:
         """Show what belongs to the picture before, and give back the rest: a verdict is stamped on the open docket.
 
         It stays there as long as that picture is shown, which `keeps` tells. What was asked and answered before the
@@ -125,7 +127,7 @@ class Animator:
             )
         return [event for event in news if event not in early]
 
-    def _cover(self, change: Change, bare: Bare) -> Iterator[None]:
+    def _cover(self, change: EventMotion, bare: Bare) -> Iterator[None]:
         """Hide what has not arrived, with pieces of a table on which it does not lie."""
         rects = [rect for _, _, rect in change.hides]
         table = yield from bare(frozenset(point for _, point, _ in change.hides), rects[0].unionall(rects[1:]))
@@ -134,7 +136,7 @@ class Animator:
             if piece is not None:
                 act.covers.insert(0, Cover(piece, rect.clip(table.get_rect())))
 
-    def _play(self, kind: str, group: list[Step], change: Change) -> None:
+    def _play(self, kind: str, group: list[Step], change: EventMotion) -> None:
         """Events of one kind that follow each other, each a little after the one before."""
         motions: list[Motion] = []
         for way, event, acts in group:
@@ -146,7 +148,7 @@ class Animator:
                 motions.append(self._motion(act, ms, way, order, sound, _pan(act, change)))
                 if change.reduced and isinstance(act, Flight):
                     rim = Rim(act.goal, still=True)
-                    motions.append(self._motion(rim, RIM_MS, Way("glow", RIM_MS, linear), order, "", 0.0))
+                    motions.append(self._motion(rim, RIM_MS, EventStyle("glow", RIM_MS, linear), order, "", 0.0))
             if not acts and way.form not in ("flight", "sign", "count") and (sound := _sound(way, event, change)):
                 cue(sound)
         later = [motion for motion in motions if isinstance(motion, Read)][1:]  # one is read after the other
@@ -176,7 +178,7 @@ class Animator:
             while left and share >= left[0][0] and share < 1:
                 cue(left.pop(0)[1])
 
-        motion = self._motion(mark, ms, Way("film", ms, linear), 0, "", 0.0, heard)
+        motion = self._motion(mark, ms, EventStyle("film", ms, linear), 0, "", 0.0, heard)
         if alone:
             motion = Read(ALONE_MS, motion.apply, linear, motion.done, lasts=ms)
         motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
@@ -184,14 +186,14 @@ class Animator:
 
     def perform(self, acts: Sequence[tuple[Act, float]], sound: str = "", apart: float = 0.0) -> None:
         """Let acts with their milliseconds begin together, or each `apart` from the one before."""
-        way = Way("sign", 0, linear, sound, apart)
+        way = EventStyle("sign", 0, linear, sound, apart)
         self.queue.step(*[self._motion(act, ms, way, order, sound, 0.0) for order, (act, ms) in enumerate(acts)])
 
     def _motion(
         self,
         act: Act,
         ms: float,
-        way: Way,
+        way: EventStyle,
         order: int,
         sound: str,
         pan: float,
@@ -238,7 +240,7 @@ class Animator:
                     continue
                 ms = min(600.0, 40.0 * abs(number - was) + 120)
                 sound = ("shield" if pool == "RP" else "eye") + ("_up" if number > was else "_down")
-                way = Way("count", ms, linear)
+                way = EventStyle("count", ms, linear)
                 counts.append(self._motion(Count(pool, place.rect, was, number), ms, way, 0, sound, 0.0))
         self.queue.step(*counts)
 
@@ -254,7 +256,7 @@ class Animator:
             swing = (0, 4, -4, 3, -2, 0)[min(5, int(share * 6))]
             canvas.surface.blit(image, body.move(swing, 0))
 
-        self.queue.step(self._motion(Mark(draw), 160, Way("sign", 160, ease_out), 0, "", 0.0))
+        self.queue.step(self._motion(Mark(draw), 160, EventStyle("sign", 160, ease_out), 0, "", 0.0))
 
     def forget(self) -> None:
         """Nothing moves any more and nothing of it is kept."""
@@ -282,20 +284,20 @@ def _nothing(share: float) -> None:
     """A motion that only waits for its end."""
 
 
-def _seal(act: Act, change: Change, keeps: Callable[[Surface | None], bool]) -> None:
+def _seal(act: Act, change: EventMotion, keeps: Callable[[Surface | None], bool]) -> None:
     """Leave the last of a mark in the picture on which it was made."""
     if isinstance(act, Mark) and change.old is not None and keeps(change.old):
         act.draw(Canvas(change.old, change.layout), 1.0)
 
 
-def _pan(act: Act, change: Change) -> float:
+def _pan(act: Act, change: EventMotion) -> float:
     """Where on the desk it sounds, from -1 at the left edge to 1."""
     rect = act.goal if isinstance(act, Flight) else getattr(act, "rect", None)
     wide = change.layout.size[0]
     return (2 * rect.centerx / wide - 1) * 0.7 if isinstance(rect, Rect) else 0.0
 
 
-def _sound(way: Way, event: Event, change: Change) -> str:
+def _sound(way: EventStyle, event: Event, change: EventMotion) -> str:
     """The sound of an event: the table's, or what fits how it went."""
     data = event.data
     if isinstance(data, CheckOver) and not data.passed:
@@ -313,6 +315,3 @@ def _sound(way: Way, event: Event, change: Change) -> str:
             return "shot"
         return "claw" if change.view.agent(card_of(data.target)) is not None else "blow"
     return way.sound
-
-
-__all__ = ["Animator", "Change"]

@@ -13,7 +13,7 @@ from game.scenes.table.animation import announcements, marks
 from game.scenes.table.animation.card_moves import CardMoves
 from game.scenes.table.animation.effects import TO_THE_END, Act, Cover, Mark
 from game.scenes.table.animation.read_pause import Told
-from game.scenes.table.animation.unit_moves import PeopleMoves
+from game.scenes.table.animation.unit_moves import UnitMoves
 from game.scenes.table.core.context import kind_of
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
@@ -36,7 +36,7 @@ RESULTS = frozenset({"checked", "asked", "answered"})
 """What is told of a check after it is over."""
 
 
-class Change(CardMoves, PeopleMoves):
+class EventMotion(CardMoves, UnitMoves):
     """What has happened between two pictures of the table, as motion."""
 
     def acts(self, event: Event) -> Sequence[Act]:

@@ -52,7 +52,7 @@ FAILED_MS = 1000.0
 """How long a player's own check that has failed is seen at the least; where it can, it waits to be seen."""
 
 
-class PeopleMoves(Scenery):
+class UnitMoves(Scenery):
     """What is seen of events about Agents, Sites, Combat and checks."""
 
     def _moved(self, event: Event) -> list[Flight]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.scenes.table.animation.animator import Change
+from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.rendering.layers import Seen
 from game.ui.drawing.canvas import Canvas
@@ -146,7 +146,9 @@ class Coming:
         assert scene.layout is not None
         was = scene.seen
         seen = yield from self._composed(scene.layout)
-        change = Change(scene.session.view, scene.t, scene.layout, was.places, was.picture, seen.places, seen.picture)
+        change = EventMotion(
+            scene.session.view, scene.t, scene.layout, was.places, was.picture, seen.places, seen.picture
+        )
         untold = was.panel.film(news, change) if was.panel is not None else news
         untold = scene.animator.hear_first(untold, change, scene.layers.keeps)
         bare: list[Surface] = []
