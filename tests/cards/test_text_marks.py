@@ -45,6 +45,7 @@ SILENT = {
     r"choose.u number": "one of the upper cards, however many were seen",
     r"/card not of=foe": "a player who is not an opponent discards",
     r":affliction:noncombat": "an affliction is no Adversary",
+    r"targets t/agent (without|not) in=this_check": "the sentence ends «in this check»: nobody else adds to it",
 }
 """Changes that need not show, and why."""
 SILENT_ON = {
@@ -57,6 +58,7 @@ SILENT_ON = {
     r"targets t/adversary without word=pending": {"0301"},
     r"/agent (without|not) word=mine": {"0243"},
     r"choose.u/agent without in=t": {"0223"},
+    r"targets t/agent (without|not) in=this_check": {"0198", "0225", "P20"},
     r"boost.if\?": {"0270"},
     r"choose.u number": {"0240"},
 }

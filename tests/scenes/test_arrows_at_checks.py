@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import game.scenes.table.samples.positions  # noqa: F401  registers the table in its positions
+from game.engine.core.refs import team_ref
 from game.scenes.table.rendering import board
 from game.scenes.table.scene import TableScene
 from game.ui.drawing import paper_marks
@@ -20,7 +21,7 @@ def flown(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Way:
     """The way of the arrow from the newest card that waits to the viewer's Team 1."""
     ways: list[Way] = []
     view = scene.session.view
-    waits = SimpleNamespace(card=-1, by=1, targets=[("team", view.seat, "field", 1)])
+    waits = SimpleNamespace(card=-1, by=1, targets=[team_ref(view.seat, "field", 1)])
     seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
     canvas = scene.app.canvas
     desk: Any = SimpleNamespace(view=seen, places=scene.places, hidden=frozenset(), canvas=canvas, u=canvas.u)
