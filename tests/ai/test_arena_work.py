@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import logging
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from pathlib import Path
 from threading import Timer
@@ -28,14 +27,6 @@ from game.cli import main
 from game.engine.cards.card_pool import CardPool
 from game.engine.record.bots import Bot
 from tests.support.ai.arena_command import arena, bot, without_time
-
-
-@pytest.fixture(autouse=True)
-def _log_as_before() -> Iterator[None]:
-    """A cluster switches off the log of its process; the tests after it want theirs."""
-    yield
-    logging.disable(logging.NOTSET)
-
 
 pytestmark = pytest.mark.games
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from game.engine.core.choices import VERB_OF, Choice, SlipBluff
+from game.engine.core.choices import Choice, SlipBluff, verb_of
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import (
     AgentHospitalized,
@@ -118,7 +118,7 @@ class Observer:
         if len(decision.choices) > 1:
             stats.ms.append(ms)
         kind = f"{decision.kind} {decision.window}".strip()
-        self._played.choices[kind, VERB_OF[type(choice)]] += 1
+        self._played.choices[kind, verb_of(choice)] += 1
         self._played.decisions += 1
         if isinstance(choice, SlipBluff):
             if self._real(choice.card):

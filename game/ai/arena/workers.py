@@ -145,6 +145,7 @@ class Cluster:
         try:
             self._client = self._connect(CONNECT)
         except (OSError, ValueError) as fault:
+            logging.disable(logging.NOTSET)
             raise NoWorkers(f"there is no Dask scheduler at {address} ({fault})") from None
         try:
             if missing := self.missing():
@@ -187,8 +188,9 @@ class Cluster:
         return future
 
     def close(self) -> None:
-        """Disconnect; submitted work is cancelled."""
+        """Disconnect; submitted work is cancelled, and the log of this process goes on."""
         self._client.close()
+        logging.disable(logging.NOTSET)
 
 
 def _do(code: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
