@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
-from game.scenes.table.core.context import Desk, Lights, Place, caps_over, kind_of
+from game.scenes.table.core.context import Desk, Lights, Place, caps_over
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.input.focus import ORDER
 from game.scenes.table.layout.window_frame import Frame
@@ -27,6 +27,7 @@ from game.session.session import Sitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style.palette import CORE
+from game.ui.widgets.targets import key_kind
 
 STRIPS = ("log", "tray")
 """The first words of points that are lines on a ground of their own."""
@@ -93,7 +94,7 @@ class Tabletop(Scene):
     @property
     def strips(self) -> list[Rect]:
         """Where the lines of log and tray lie, each on a ground of its own."""
-        return [place.rect for point, place in self.places.items() if kind_of(point) in STRIPS and len(point) > 1]
+        return [place.rect for point, place in self.places.items() if key_kind(point) in STRIPS and len(point) > 1]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene; the ring appears once what it stands on lies there, not while a sheet still unfolds."""

@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.effects import Act, Cover, Flight, Rim
-from game.scenes.table.core.context import Place, kind_of
+from game.scenes.table.core.context import Place
 from game.scenes.table.layout import window_frame
 from game.session.choice.points import Point
 from game.ui.cards.card_images import back, hand_card
+from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class Scenery:
             place.rect
             for places in (self.before, self.after)
             for point, place in places.items()
-            if kind_of(point) == "tray"
+            if key_kind(point) == "tray"
         ]
         return rows[0].unionall(rows[1:]) if rows else None
 
@@ -136,7 +137,7 @@ class Scenery:
     def _stacked(self, card: int) -> Rect | None:
         """Where a card waits that has been announced."""
         for point, place in self.before.items():
-            if kind_of(point) == "tray" and place.card == card:
+            if key_kind(point) == "tray" and place.card == card:
                 return place.rect
         return self.was(("tray", 0))
 

@@ -14,9 +14,9 @@ from game.scenes.table.animation.card_moves import CardMoves
 from game.scenes.table.animation.effects import TO_THE_END, Act, Cover, Mark
 from game.scenes.table.animation.read_pause import Told
 from game.scenes.table.animation.unit_moves import UnitMoves
-from game.scenes.table.core.context import kind_of
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.event_data import (
@@ -54,7 +54,7 @@ class EventMotion(CardMoves, UnitMoves):
         Where the bands slide, the whole picture of before is shown meanwhile; where nothing slides, this cover is.
         """
         places = [*self.before.items(), *self.after.items()]
-        bands = [place.rect for point, place in places if kind_of(point) in ("section", "docket")]
+        bands = [place.rect for point, place in places if key_kind(point) in ("section", "docket")]
         for act in acts:
             self._as_it_was(act, bands[0].unionall(bands[1:]), TO_THE_END)
 

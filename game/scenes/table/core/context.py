@@ -46,12 +46,6 @@ class Lights:
         return bool(self.lit or self.chosen)
 
 
-def kind_of(point: Point) -> str:
-    """What sort of thing a point of the screen is, the first word of its key: "card", "tray", "button" …"""
-    kind: str = point[0]
-    return kind
-
-
 @dataclass(slots=True)
 class Place:
     """Where a thing lies, what is said of it, and the card that is shown large when the pointer rests on it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import CardRef
-from game.scenes.table.core.context import caps_over, kind_of
+from game.scenes.table.core.context import caps_over
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
 from game.scenes.table.hints.catalogue import First, Moment, next_due
@@ -18,6 +18,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text.fonts import XS
 from game.ui.widgets.controls import cap_box, key_cap
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
@@ -174,7 +175,7 @@ class Firsts:
         if near is None or not first.any or len(nears) < 2:
             return [near] if near is not None else []
         places = self.scene.places.items()
-        hand = [spot.part for point, spot in places if spot.group == "hand" and kind_of(point) == "card"]
+        hand = [spot.part for point, spot in places if spot.group == "hand" and key_kind(point) == "card"]
         others = [rect.center for rect in hand if rect not in nears]
         runs: list[Rect] = []
         for rect in sorted(nears, key=lambda rect: rect.x):
@@ -221,8 +222,8 @@ class Firsts:
         places, (kept, buttons, sheet) = self.scene.places, self._read()
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
-        spare = [spot.part for point, spot in places.items() if kind_of(point) not in BACKGROUND]
-        spare += DEAR * [spot.rect for point, spot in places.items() if kind_of(point) == "notebook"]
+        spare = [spot.part for point, spot in places.items() if key_kind(point) not in BACKGROUND]
+        spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook"]
         gap, u = canvas.u(GAP), canvas.u
         scene, cap = self.scene, self._cap(canvas)
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
@@ -236,8 +237,8 @@ class Firsts:
     def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
         """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""
         places, lit = self.scene.places, self.scene.lights.lit
-        kept = [spot for point, spot in places.items() if point in lit or kind_of(point) in READ]
-        buttons = [spot.rect for point, spot in places.items() if point == MAIN or kind_of(point) == "button"]
+        kept = [spot for point, spot in places.items() if point in lit or key_kind(point) in READ]
+        buttons = [spot.rect for point, spot in places.items() if point == MAIN or key_kind(point) == "button"]
         return kept, buttons, [spot.rect for point, spot in places.items() if point == ("sheet",)]
 
     def _cap(self, canvas: Canvas) -> Rect:
