@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.arena.command import play_pair
 from game.ai.arena.match_summary import figures
-from game.engine.core.choices import DECLINING, VERB_OF
+from game.engine.core.choices import DECLINING, verb_of
 from tests.support.ai.level_games import KINDS
 from tests.support.engine import games
 
@@ -54,5 +54,5 @@ def test_the_page_names_every_kind_of_question_and_what_a_view_holds() -> None:
 def test_what_declines_is_the_last_choice() -> None:
     for seed in (1, 2):
         for game in games.positions(seed, 400, every=1):
-            verbs = [VERB_OF[type(choice)] for choice in games.asked(game).choices]
+            verbs = [verb_of(choice) for choice in games.asked(game).choices]
             assert not DECLINING & set(verbs[:-1]) - {"decline"}, verbs

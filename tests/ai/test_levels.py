@@ -14,7 +14,7 @@ from game.ai.arena.match_summary import figures
 from game.ai.opponents import LEVELS, UnknownPolicy, make
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
-from game.engine.core.choices import VERB_OF
+from game.engine.core.choices import verb_of
 from game.engine.core.state import Options
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
@@ -89,7 +89,7 @@ def answers(game: Game, seed: int, most: int) -> Counter[tuple[str, str]]:
         if decision is None:
             break
         choice = players[decision.player].choose(game.view(decision.player), decision)
-        said[decision.kind, VERB_OF[type(choice)]] += 1
+        said[decision.kind, verb_of(choice)] += 1
         game.apply(choice)
     return said
 

@@ -19,7 +19,7 @@ from game.ai.opponents import make  # noqa: E402
 from game.ai.zoo import World, env, environment, raw_env  # noqa: E402
 from game.ai.zoo.encoding import COLUMNS, VERBS, Encoding  # noqa: E402
 from game.engine.cards.card_pool import CardPool  # noqa: E402
-from game.engine.core.choices import VERB_OF  # noqa: E402
+from game.engine.core.choices import verb_of  # noqa: E402
 from game.engine.core.decisions import KINDS  # noqa: E402
 
 
@@ -154,7 +154,7 @@ def test_what_can_be_asked_and_chosen_has_its_number(pool: CardPool) -> None:
         assert decision.kind in KINDS
         rows = encoding.rows(view, decision.choices, len(decision.choices) + 1)
         assert rows.shape[1] == COLUMNS and not rows[-1].any()
-        verbs = [VERBS.index(VERB_OF[type(choice)]) + 1 for choice in decision.choices]
+        verbs = [VERBS.index(verb_of(choice)) + 1 for choice in decision.choices]
         assert rows[:-1, 0].tolist() == verbs
         vector = encoding.vector(view)
         assert len(vector) == encoding.length == sum(encoding.layout.values())

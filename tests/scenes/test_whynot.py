@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import NO_SPEC, VERB_OF, Choose, Hit, TakeCard, UseAbility, Wield
+from game.engine.core.choices import NO_SPEC, VERBS, Choose, Hit, TakeCard, UseAbility, Wield
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of
@@ -289,7 +289,7 @@ def test_whose_ability_is_used_and_who_is_hit_or_chosen_is_named() -> None:
 def test_every_choice_has_its_own_word_for_the_main_button(language: str) -> None:
     """Where a thing was dragged that had one goal only, the English verb stood there in every language."""
     t = Texts(language, strict=True)
-    assert {verb for verb in VERB_OF.values() if f"do.{verb.replace(' ', '_')}" not in t} <= {"choose", "concede"}
+    assert {verb for verb in VERBS if f"do.{verb.replace(' ', '_')}" not in t} <= {"choose", "concede"}
     assert "do.choose.with" in t
 
 

@@ -15,17 +15,14 @@ from numpy.typing import NDArray
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS
-from game.engine.core.choices import VERB_OF, Ask, Choice, Spec
+from game.engine.core import choices
+from game.engine.core.choices import Ask, Choice, Spec, verb_of
 from game.engine.core.decisions import KINDS
 from game.engine.core.state import PHASES
 from game.engine.query.card_ids import cards_in_choice
 from game.engine.view.player_view import PlayerView
 
-VERBS = (
-    "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
-    "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",
-    "wield", "hit", "absorb", "choose", "take", "take nothing", "ask", "no question", "guess", "no guess",
-)  # fmt: skip
+VERBS = tuple(verb for verb in choices.VERBS if verb != "concede")
 """Verbs of choices."""
 VALUES = tuple((kind, value) for kind, values in CHARACTERISTICS.items() for value in values)
 """Characteristics and values that can be asked."""
@@ -87,7 +84,7 @@ class Encoding:
         Each counts from 1, 0 being none: verbs as in `VERBS`, cards as in the pool, values as in `VALUES`. The number
         is an amount, a Team, an X-File or an X.
         """
-        verb = VERB_OF[type(choice)]
+        verb = verb_of(choice)
         cards = [self._number_of(view, card) for card in cards_in_choice(choice)][:2]
         asked = (choice.characteristic, choice.value) if isinstance(choice, Ask) else None
         value = VALUES.index(asked) + 1 if asked in VALUES else 0

@@ -361,7 +361,10 @@ _CLASSES: dict[tuple[str, int], Any] = {
     ("no guess", 1): GuessNothing,
     ("concede", 1): Concede,
 }
-VERB_OF: dict[type, str] = {made: verb for (verb, _), made in _CLASSES.items()}
+
+
+VERBS = tuple(dict.fromkeys(verb for verb, _ in _CLASSES))
+"""The verbs of all choices."""
 
 
 def as_choice(parts: Choice) -> Choice:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.term_lists import CHARACTERISTICS, KEYWORDS, SITE_KEYWORDS, SKILLS
 from game.engine.core.choices import (
     CONCEDE,
+    VERBS,
     Choice,
     ChoosePaying,
     Hit,
@@ -34,11 +35,6 @@ from game.engine.rules import explain_refusal
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
-VERBS = (
-    "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
-    "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",
-    "wield", "hit", "absorb", "choose", "take", "take nothing", "ask", "no question", "guess", "no guess", "concede",
-)  # fmt: skip
 
 _STRUCTURE = ("on", "and", "at", "to", "as", "x", "mode", "paying", "for", "from", "under", "with", "by", "cp", "card")
 _NAMED = (

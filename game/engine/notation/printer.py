@@ -157,7 +157,7 @@ def tokens(g: GameState, decision: Decision, choice: Choice, *, full: bool = Fal
     """The parts of a choice's line.  With `full` also those that the position fixes are there."""
     shape = _SHAPES.get(type(choice))
     if shape is None:
-        return list(choices.VERB_OF[type(choice)].split())
+        return list(choices.verb_of(choice).split())
     return shape(_Writer(g, decision, full), choice)
 
 
@@ -179,7 +179,7 @@ def beginning(g: GameState, decision: Decision, word: str) -> list[tuple[Choice,
 
 def verb(choice: Choice) -> str:
     """The word with which its line begins."""
-    return choices.VERB_OF[type(choice)].partition(" ")[0]
+    return choices.verb_of(choice).partition(" ")[0]
 
 
 def _told_apart(g: GameState, decision: Decision, choices: Sequence[Choice]) -> list[str]:

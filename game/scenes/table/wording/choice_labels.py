@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.word_usage import words_of
 from game.engine.core.choices import (
     STOP,
-    VERB_OF,
     Absorb,
     Announce,
     Ask,
@@ -23,6 +22,7 @@ from game.engine.core.choices import (
     UseAbility,
     UseSkill,
     Wield,
+    verb_of,
 )
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.engine.core.state import NOBODY
@@ -206,7 +206,7 @@ def _fits(desk: Desk, words: str) -> bool:
 
 def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     """What the main button says when it sends this choice."""
-    t, verb = desk.texts, "move" if isinstance(choice, MoveTeam | MoveIntoTeam) else VERB_OF[type(choice)]
+    t, verb = desk.texts, "move" if isinstance(choice, MoveTeam | MoveIntoTeam) else verb_of(choice)
     key = f"do.{verb}".replace(" ", "_")
     if isinstance(choice, BuyCards | DividePoints | Absorb):
         return t(f"{key}.with" if choice.amount else f"{key}.none", n=choice.amount)

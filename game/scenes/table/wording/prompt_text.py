@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import (
     PASS,
     STOP,
-    VERB_OF,
     Absorb,
     Announce,
     BuyCards,
@@ -18,6 +17,7 @@ from game.engine.core.choices import (
     Pass,
     PlayCard,
     UseAbility,
+    verb_of,
 )
 from game.engine.core.decisions import Decision, declining
 from game.engine.query.card_ids import subject_of
@@ -198,7 +198,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     if not chooser.started and isinstance(choice, default_choice.AGREEING):
         other = declining(decision)
         if other is not None:
-            label = verb_label(desk, VERB_OF[type(other)], named_kind(decision))
+            label = verb_label(desk, verb_of(other), named_kind(decision))
             buttons.append(Button(DECLINE, label, "plain", t("key.esc")))
     elif (
         not chooser.started
@@ -243,7 +243,7 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         return choice_label(desk, choice, decision.kind)
     if isinstance(choice, DeclineBluff) and len({subject_of(other) for other in decision.choices}) > 1:
         return t("do.decline.which", card=desk.short(choice.card))
-    return verb_label(desk, VERB_OF[type(choice)], named_kind(decision))
+    return verb_label(desk, verb_of(choice), named_kind(decision))
 
 
 def named_kind(decision: Decision) -> str:
