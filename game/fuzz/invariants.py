@@ -5,6 +5,7 @@ A fault is a sentence; `faults` gives all of them, an empty list where the state
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import CardRef, CheckRef, card_of, card_ref
@@ -27,28 +28,26 @@ def faults(g: Game) -> list[str]:
 def _cards(g: Game) -> list[str]:
     """Every card is in exactly one place, and its zone says which; unannounced powers are nowhere."""
     found: list[str] = []
-    seen = [0] * len(g.zone)
+    zone, places = g.zone, _on_the_stack(g)
     for number, player in enumerate(g.players):
         for pile in PILES:
-            for card in getattr(player, pile):
-                seen[card] += 1
-                if g.zone[card] != pile:
-                    found.append(f"card {card} lies in {pile} of player {number} but its zone is {g.zone[card]}")
-    for card in g.pieces:
-        if g.pieces[card].at != "deck":
-            seen[card] += 1
-        if g.zone[card] not in ("play", "deck"):
-            found.append(f"card {card} is in play but its zone is {g.zone[card]}")
-    for piece in g.pieces.values():
+            cards = getattr(player, pile)
+            places += cards
+            if not {zone[card] for card in cards} <= {pile}:
+                found.extend(f"card {card} lies in {pile} of player {number} but its zone is {zone[card]}"
+                             for card in cards if zone[card] != pile)  # fmt: skip
+    for card, piece in g.pieces.items():
+        if piece.at != "deck":
+            places.append(card)
+        if zone[card] not in ("play", "deck"):
+            found.append(f"card {card} is in play but its zone is {zone[card]}")
         if isinstance(piece, SitePiece):
-            for card in piece.under:
-                seen[card] += 1
+            places += piece.under
             if not len(piece.under) == len(piece.under_by) == len(piece.faces):
                 found.append(f"Site {piece.card}: the lists of cards beneath differ in length")
-    for card in _on_the_stack(g):
-        seen[card] += 1
-    found.extend(f"card {card} ({g.def_of(card).name}, {g.zone[card]}) is in {n} places"
-                 for card, n in enumerate(seen) if n != (g.zone[card] != FILE))  # fmt: skip
+    if sorted(places) != [card for card, at in enumerate(zone) if at != FILE]:
+        found.extend(f"card {card} ({g.def_of(card).name}, {at}) is in {places.count(card)} places"
+                     for card, at in enumerate(zone) if places.count(card) != (at != FILE))  # fmt: skip
     return found
 
 
@@ -84,14 +83,13 @@ def _pieces(g: Game) -> list[str]:
         if host not in g.pieces and g.zone[host] != "stack":
             found.append(f"card {card} ({g.def_of(card).name}) hangs on card {host}, which is not in play")
         if isinstance(piece, AgentPiece):
-            if piece.at in ("bureau", "field", "hospital") and not 0 <= piece.damage <= wounds.permanent(
-                g, card_ref(card)
-            ):
+            hurt = piece.damage != 0 and piece.at in ("bureau", "field", "hospital")
+            if hurt and not 0 < piece.damage <= wounds.permanent(g, card_ref(card)):
                 found.append(f"Agent {card} carries {piece.damage} damage")
             if piece.at not in ("bureau", "field", "hospital", "aside", "deck"):
                 found.append(f"Agent {card} stands in {piece.at}")
-    names = [(p.by, g.def_of(c).name) for c, p in g.pieces.items() if isinstance(p, AgentPiece)]
-    found.extend(f"player {by} has {name} twice" for by, name in set(names) if names.count((by, name)) > 1)
+    names = Counter((p.by, g.def_of(c).name) for c, p in g.pieces.items() if isinstance(p, AgentPiece))
+    found.extend(f"player {by} has {name} twice" for (by, name), count in names.items() if count > 1)
     return found
 
 

@@ -52,6 +52,9 @@ class RuleChecker:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.read = len(game.log or ())
+        cards = range(len(game.zone))
+        self.owned = [{card for card in cards if game.owner(card) == seat} for seat in range(len(game.players))]
+        """Cards of each player."""
         self.places = _places(game)
         self.site = _site(game)
         """The Site whose check is on, -1 for none."""
@@ -183,6 +186,7 @@ class RuleChecker:
                 ("discard", player.discard),
                 ("removed", player.removed),
             )
+            if not self.owned[number].issuperset(pile)
             for card in pile
             if game.owner(card) != number
         ]
