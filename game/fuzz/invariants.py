@@ -33,7 +33,7 @@ def _cards(g: Game) -> list[str]:
         for pile in PILES:
             cards = getattr(player, pile)
             places += cards
-            if not {zone[card] for card in cards} <= {pile}:
+            if cards and {*map(zone.__getitem__, cards)} != {pile}:
                 found.extend(f"card {card} lies in {pile} of player {number} but its zone is {zone[card]}"
                              for card in cards if zone[card] != pile)  # fmt: skip
     for card, piece in g.pieces.items():
@@ -45,7 +45,8 @@ def _cards(g: Game) -> list[str]:
             places += piece.under
             if not len(piece.under) == len(piece.under_by) == len(piece.faces):
                 found.append(f"Site {piece.card}: the lists of cards beneath differ in length")
-    if sorted(places) != [card for card, at in enumerate(zone) if at != FILE]:
+    in_game = len(zone) - zone.count(FILE)
+    if not len(places) == len({*places}) == in_game or FILE in map(zone.__getitem__, places):
         found.extend(f"card {card} ({g.def_of(card).name}, {at}) is in {places.count(card)} places"
                      for card, at in enumerate(zone) if places.count(card) != (at != FILE))  # fmt: skip
     return found
