@@ -131,10 +131,19 @@ class Game(GameState):
             game.table = Table(pool, defs, saved["owner"], saved["names"])
             asked = saved["decision"]
             game.decision = None if asked is None else decisions.from_plain(asked)
+            game._check_steps()
             game.log = None if saved["log"] is None else [events.from_plain(event) for event in saved["log"]]
         except (KeyError, IndexError, TypeError, AttributeError, RecursionError, json.JSONDecodeError) as fault:
             raise ValueError(f"this is not a saved game, or it is damaged ({fault})") from None
         return game
+
+    def _check_steps(self) -> None:
+        """Raise AttributeError where a procedure has no step of the name that was saved, as an earlier version had."""
+        stack: list[Any] = self.stack
+        for frame in stack:
+            getattr(frame, frame.step)
+        if self.decision is not None:
+            getattr(stack[-1], self.decision.again)
 
     def run(self, answer: Choice | None = None) -> None:
         """Run the procedures of the stack until somebody is asked or the game is over."""

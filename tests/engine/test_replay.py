@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -137,14 +139,33 @@ def test_three_saves_are_kept_and_a_damaged_one_is_passed_over(pool: CardPool, t
     assert len(loaded.replay.lines) == 5
 
 
-def test_a_state_that_is_no_longer_read_is_played_again_from_its_lines(pool: CardPool, tmp_path: Path) -> None:
+def _another_format(saved: dict[str, Any]) -> None:
+    saved["format"] = 0
+
+
+def _a_step_renamed(saved: dict[str, Any]) -> None:
+    saved["state"]["stack"][-1]["step"] = "as_it_was_called"
+
+
+def _the_step_before_renamed(saved: dict[str, Any]) -> None:
+    saved["decision"][-1] = "as_it_was_called"
+
+
+@pytest.mark.parametrize("change", [_another_format, _a_step_renamed, _the_step_before_renamed])
+def test_a_state_that_is_no_longer_read_is_played_again_from_its_lines(
+    pool: CardPool, tmp_path: Path, change: Callable[[dict[str, Any]], None]
+) -> None:
     header = _header(pool)
-    autosave = saves.Autosave(tmp_path, header)
-    game, dice = header.new_game(), Random(2)
-    _play(game, dice, autosave.note, 30)
-    path = autosave.save(game)
-    path.write_text(path.read_text(encoding="utf-8").replace('\\"format\\":1', '\\"format\\":0'), encoding="utf-8")
-    assert saves.load(path).game.to_json() == game.to_json()
+    game, record = _played(header, 30, concede=False)
+    saved = json.loads(game.to_json())
+    change(saved)
+    state = json.dumps(saved)
+    with pytest.raises(ValueError):
+        Game.from_json(state, pool)
+    path = tmp_path / "autosave.json"
+    plain = {"is": "xfiles-ccg save", "more": {}, "replay": record.text(), "state": state}
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    assert saves.load(path, pool).game.to_json() == game.to_json()
 
 
 BOT = """
