@@ -58,9 +58,9 @@ def pytest_runtest_teardown() -> Generator[None, None, None]:
     """What one test could not write is told to no other."""
     yield
     if "game.ui.workers.file_writer" in sys.modules:
-        from game.ui.workers.file_writer import clerk
+        from game.ui.workers.file_writer import file_writer
 
-        clerk.forget()
+        file_writer.forget()
 
 
 @pytest.fixture(scope="session", autouse=True)

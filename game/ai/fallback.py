@@ -13,11 +13,11 @@ LADDER = ("director", "veteran", "agent", "novice", "random")
 """Levels from the strongest to the simplest; the last one cannot fail."""
 REFUGE = "novice"
 """Fallback for a policy that is not on the ladder, such as a bot."""
-LONGEST = 15.0
+LEVEL_LIMIT_S = 15.0
 """Time limit of a level in seconds, far beyond its own budget even on a slow machine."""
-LONGEST_BOT = 65.0
+BOT_LIMIT_S = 65.0
 """The same for a bot, which has its own time limit (`game.engine.record.bots`)."""
-STARTING = 60.0
+START_LIMIT_S = 60.0
 """Seconds for the start of a process."""
 
 RAISED, ILLEGAL, LATE, DIED = "raised", "illegal", "late", "died"
@@ -44,6 +44,6 @@ def simpler(level: str) -> str:
     return next((name for name in below if name in LEVELS), LADDER[-1])
 
 
-def longest(level: str) -> float:
+def time_limit_s(level: str) -> float:
     """Time limit of a level in seconds."""
-    return LONGEST_BOT if level.startswith(BOT) else LONGEST
+    return BOT_LIMIT_S if level.startswith(BOT) else LEVEL_LIMIT_S

@@ -46,7 +46,7 @@ class UnknownPolicy(ValueError):
     """There is no policy of this name; the message lists the names."""
 
 
-def check(name: str) -> None:
+def validate_name(name: str) -> None:
     """Check a policy's name; for `bot:COMMAND`, start and end the program once.
 
     Raises UnknownPolicy, or BotFault if the program cannot be started.
@@ -67,5 +67,5 @@ def make(name: str, seed: int) -> policy.Policy:
         bot: policy.Policy = Bot(name.removeprefix(BOT))
         return bot
     if name not in LEVELS:
-        check(name)
+        validate_name(name)
     return LEVELS[name](seed)

@@ -45,7 +45,7 @@ def play(
     from game.ui.cache import memory
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
-    from game.ui.workers.file_writer import clerk
+    from game.ui.workers.file_writer import file_writer
     from game.ui.workers.picture_worker import darkroom
 
     decks = [deck.id for deck in ready_made(pool())]
@@ -61,7 +61,7 @@ def play(
     memory.steady()
     memory.settle()
     darkroom.unlock()
-    clerk.call()
+    file_writer.start()
     gc.callbacks.append(app.cleared)
     try:
         for show, scene in ((app.begin, Title(app)), (app.push, Setup(app))):
@@ -79,7 +79,7 @@ def play(
         while app.scenes:
             app.scenes.pop().close()
         darkroom.lock()
-        clerk.dismiss()
+        file_writer.stop()
         pygame.display.quit()
     return app
 

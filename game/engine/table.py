@@ -9,7 +9,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.event_data import KIND_OF, EventData
 from game.engine.core.events import ALL, Event, redact
 from game.engine.core.refs import Ref
-from game.engine.core.state import NOBODY, Happening, State
+from game.engine.core.state import NOBODY, RulesEvent, State
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -94,4 +94,4 @@ class GameState(State):
 
     def raise_event(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
         """A rules event: triggers see it after this step, cards that say "after" until all have passed (4.0h)."""
-        self.fired.append(Happening(word, it, source, player, **more))
+        self.fired.append(RulesEvent(word, it, source, player, **more))

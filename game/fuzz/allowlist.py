@@ -86,6 +86,6 @@ def reasons() -> tuple[Reason, ...]:
     return found
 
 
-def excuses(card: CardDef, column: str) -> list[Reason]:
+def reasons_for_zero(card: CardDef, column: str) -> list[Reason]:
     """Reasons why this count of the card may be zero."""
     return [reason for reason in reasons() if reason.column == column and KINDS[reason.kind](card)]

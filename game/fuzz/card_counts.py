@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.rules import powers
-from game.fuzz.allowlist import excuses
+from game.fuzz.allowlist import reasons_for_zero
 from game.fuzz.run_report import COLUMNS, Report
 
 
@@ -35,7 +35,7 @@ def unexplained(report: Report, pool: CardPool) -> list[Zero]:
         Zero(card, column)
         for card in listed(pool)
         for column in COLUMNS
-        if not report.count(card.id, column) and not excuses(card, column)
+        if not report.count(card.id, column) and not reasons_for_zero(card, column)
     ]
 
 
@@ -46,7 +46,7 @@ def contradicted(report: Report, pool: CardPool) -> list[str]:
         for card in listed(pool)
         for column in COLUMNS
         if (count := report.count(card.id, column))
-        for reason in excuses(card, column)
+        for reason in reasons_for_zero(card, column)
     ]
 
 
@@ -58,7 +58,7 @@ def rows(report: Report, pool: CardPool) -> Iterator[str]:
             f"{_cell(report, card, column):>10}" for column in COLUMNS
         )
     counts = [
-        sorted(n for card in listed(pool) if (n := report.count(card.id, column)) or not excuses(card, column))
+        sorted(n for card in listed(pool) if (n := report.count(card.id, column)) or not reasons_for_zero(card, column))
         for column in COLUMNS
     ]
     yield f"{'least':60}" + "".join(f"{found[0] if found else 0:>10}" for found in counts)
@@ -67,4 +67,4 @@ def rows(report: Report, pool: CardPool) -> Iterator[str]:
 
 def _cell(report: Report, card: CardDef, column: str) -> str:
     number = report.count(card.id, column)
-    return "." if not number and excuses(card, column) else str(number)
+    return "." if not number and reasons_for_zero(card, column) else str(number)

@@ -59,7 +59,7 @@ class Scene:
         """Esc, or a right click on nothing: one step back."""
         self.app.pop()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """A signal that the scene takes before targets and focus do; True if it was taken."""
         return False
 
@@ -182,7 +182,7 @@ class Scene:
             return
         if signal.name == "move":
             self._moved(signal.pos)
-        if self.key(signal):
+        if self.intercept_signal(signal):
             return
         if signal.pointer:
             self._pointed(signal)

@@ -155,7 +155,7 @@ class Curtain(Scene):
             ]
             self.app.push(Menu(self.app, t("menu.title"), items))
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """Two presses serve as well as one hold, whether that is set or not; nothing else gets through."""
         if self.app.settings.two_presses:
             return signal.name in DEAF

@@ -75,7 +75,7 @@ class Picking(Scene):
         else:
             self.leave()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The sheet follows the pointer and the focus."""
         if signal.name in ("move", "left", "right", "up", "down", "next_group", "previous_group"):
             self.app.redraw()

@@ -28,7 +28,7 @@ from game.ui.user_files import (
     write_atomically,
     written,
 )
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
@@ -94,7 +94,7 @@ def all_notes() -> list[CaseNote]:
 
     Where a note is missing or cannot be read but there are saves, one stands in for it.
     """
-    clerk.finish()
+    file_writer.finish()
     saved = {path.stem.partition("-")[0] for path in files(save_folder(), f"{SLOT}*.json")}
     noted = {path.stem for path in files(user_folder(), f"{SLOT}*.json")}
     notes = (note_of_slot(slot) for slot in sorted(saved | noted) if _SLOT.fullmatch(slot))

@@ -175,7 +175,7 @@ class Elsewhere:
         levels: Mapping[int, str],
         seed: int,
         maker: Maker = make,
-        longest: Callable[[str], float] = fallback.longest,
+        longest: Callable[[str], float] = fallback.time_limit_s,
     ) -> None:
         self.levels = dict(levels)
         self.fallen: list[Fallen] = []
@@ -245,7 +245,7 @@ class Elsewhere:
         now = time.monotonic()
         self._thought += min(now - self._looked, GLANCE)
         self._looked = now
-        return self._thought > (self._longest(self.levels[seat]) if self._begun else fallback.STARTING)
+        return self._thought > (self._longest(self.levels[seat]) if self._begun else fallback.START_LIMIT_S)
 
     def _fall(self, seat: int, why: str) -> None:
         level = self.levels[seat]

@@ -38,7 +38,7 @@ def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, 
 
     `seated`: its player sits at the screen; `showing`: stops at which there is nothing to decide are only shown.
     """
-    if not stops.asks(view, decision):
+    if not stops.decide_stop(view, decision):
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
@@ -80,4 +80,4 @@ def only_shown(view: PlayerView, decision: Decision, stops: Stops) -> bool:
     if PASS not in decision.choices:
         return False
     wanted = stops.full_control or stops.ask_forced or stops.flagged(view, decision)
-    return not wanted and decision.kind in PASSABLE and stops.asks(view, decision) and idle(view, decision)
+    return not wanted and decision.kind in PASSABLE and stops.decide_stop(view, decision) and idle(view, decision)

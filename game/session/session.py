@@ -146,7 +146,7 @@ class Session:
         quiet = ("passed", "phase", "total", "values")
         return any(event.kind not in quiet for event in self.view.events(self._told[self.me]))
 
-    def turned(self, t: Texts) -> None:
+    def change_language(self, t: Texts) -> None:
         """Another language is spoken: who has no name of his own is called by its words from now on."""
         from game.session.player_names import names_of
 
@@ -177,17 +177,17 @@ class Session:
         """One person against the computer alone, who may take choices back."""
         return len(self.people) == 1
 
-    def obstacle(self) -> Refusal | None:
+    def why_no_undo(self) -> Refusal | None:
         """Why the player's last own answer cannot be taken back, with all that followed by itself; None if it can."""
         if not self.practice:
             return Refusal("refused_undo_people")
         if self.decision is None:
             return Refusal("refused_undo_other" if not self.over else "refused_undo_over")
-        return self._trail.obstacle()
+        return self._trail.why_no_undo()
 
     def take_back(self) -> Refusal | None:
         """Take the player's last own answer back. Gives the reason if that cannot be, None if it was done."""
-        refusal = self.obstacle()
+        refusal = self.why_no_undo()
         if refusal is not None:
             return refusal
         steps = self._trail.back()

@@ -112,7 +112,7 @@ class Stops:
             self._turn = turn
             self.flags = {key: setting for key, setting in self.flags.items() if setting != ONCE}
 
-    def asks(self, view: PlayerView, decision: Decision) -> bool:
+    def decide_stop(self, view: PlayerView, decision: Decision) -> bool:
         """Whether this question is put to the player; if not, he passes, or keeps the cards that he may discard."""
         self.new_turn(view.turn)
         if decision.kind == "discard" and STOP in decision.choices and not self.full_control:

@@ -34,12 +34,12 @@ class Trail:
         self._gone = self._gone or any(self._by_hand)
         self._history, self._by_hand = History(self._game), []
 
-    def obstacle(self) -> Refusal | None:
+    def why_no_undo(self) -> Refusal | None:
         """Why the player's last own answer cannot be taken back, None if it can."""
         steps = self._steps()
         if not steps and self._gone:  # somebody else's answer was final
             return Refusal("refused_undo_other")
-        found = self._history.obstacle(steps)
+        found = self._history.why_no_undo(steps)
         return None if found is None else Refusal(found.key, found.rule)
 
     def back(self) -> int:

@@ -16,7 +16,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.style.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.style.quality import CHOICES
 from game.ui.user_files import LaterVersion, PlayerFile, shown, user_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 FILE = "settings.json"
 VERSION = 1  # of the file: raised when a setting changes its meaning
@@ -128,7 +128,7 @@ class Settings:
                 file.change(lambda plain: plain.update(changed))
             self._kept |= changed
 
-        clerk.keep((file.path, FILE), write)
+        file_writer.submit_with_retry((file.path, FILE), write)
 
 
 RANGES: dict[str, tuple[int, int]] = {

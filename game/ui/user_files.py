@@ -26,7 +26,7 @@ from typing import IO, Any, Generic, TypeVar
 from game.engine.core.typed_json import SIZE_LIMIT, Fields, JsonFault
 from game.engine.core.typed_json import read as read_json
 from game.paths import HOME_VARIABLE, NAME, player_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if sys.platform == "win32":
     import msvcrt
@@ -119,7 +119,7 @@ def written(path: Path) -> float:
 
 
 # locks ----------------------------------------------------------------------------------------------
-class _Door:
+class _FolderLock:
     """The lock of the folder as far as this process has it."""
 
     alone = threading.RLock()
@@ -133,8 +133,8 @@ _held: dict[Path, IO[bytes]] = {}
 @contextmanager
 def locked() -> Iterator[None]:
     """Alone with the player's folder among all windows. Raises OSError where that cannot be had in a while."""
-    with _Door.alone:
-        if _Door.depth:
+    with _FolderLock.alone:
+        if _FolderLock.depth:
             yield
             return
         folder = user_folder()
@@ -142,11 +142,11 @@ def locked() -> Iterator[None]:
         with (folder / LOCK).open("ab") as file:
             if not _lock(file, PATIENCE_S):
                 raise BlockingIOError(errno.EAGAIN, "another window is writing", str(folder))
-            _Door.depth = 1
+            _FolderLock.depth = 1
             try:
                 yield
             finally:
-                _Door.depth = 0
+                _FolderLock.depth = 0
                 _unlock(file)
 
 
@@ -283,11 +283,11 @@ class PlayerFile(Generic[T]):
     key: str = "version"
 
     def read(self) -> T:
-        """What it says, once the clerk has written what of it lies with him.
+        """What it says, once the file writer has written what it holds of it.
 
         Raises FileNotFoundError, another OSError, LaterVersion, or JsonFault where it is damaged.
         """
-        clerk.finish(self.path)
+        file_writer.finish(self.path)
         return self.parse(self.fields())
 
     def glance(self) -> T | None:
@@ -332,10 +332,10 @@ class PlayerFile(Generic[T]):
             edit(plain)
             plain[self.key] = self.version
             if (text := json.dumps(plain)) != before:
-                write_atomically(self.path, text + "\n", sync=clerk.writing)
+                write_atomically(self.path, text + "\n", sync=file_writer.is_own_thread)
 
     def keep(self, name: Hashable, edit: Callable[[dict[str, Any]], object]) -> None:
-        """Have the clerk change it until it is written; a newer change of that name takes its place.
+        """Have the file writer change it until it is written; a newer change of that name takes its place.
 
         So what only adds to the file has a name of its own, and what is set anew each time has one for all.
         What a later version has written is left without a word: whoever reads it is told.
@@ -345,7 +345,7 @@ class PlayerFile(Generic[T]):
             with suppress(LaterVersion):
                 self.change(edit)
 
-        clerk.keep((self.path, name), change)
+        file_writer.submit_with_retry((self.path, name), change)
 
     @property
     def damaged(self) -> str:

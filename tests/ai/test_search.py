@@ -199,7 +199,7 @@ def test_the_arena_seats_the_cheater_and_shows_him_the_game_and_nobody_else_does
     assert isinstance(seated, OraclePolicy)
     game = positions(11, 1, {"sites"})[0]
     oracles.show(seated, game)
-    oracles.check(CHEATER)
+    oracles.validate_name(CHEATER)
     with pytest.raises(UnknownPolicy):
         make(CHEATER, 1)
     decision = asked(game)

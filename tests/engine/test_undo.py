@@ -36,7 +36,7 @@ def test_a_step_back_and_the_same_choice_again_lead_to_the_same_game(seed: int) 
         before, log, decision = plain(game), list(game.log or ()), game.decision
         choice = pick(game, dice)
         history.apply(choice)
-        if history.obstacle() is None:
+        if history.why_no_undo() is None:
             after = plain(game)
             history.undo()
             undone += 1
@@ -60,7 +60,7 @@ def test_what_others_saw_or_decided_cannot_be_taken_back(seed: int) -> None:
         shown = isinstance(choice, PlayCard | SellCard | DiscardCard | RequisitionCard | PurchaseAgent | PlaceSite)
         other = game.decision is None or game.decision.player != player
         if shown or other or any(event.kind in ("drew", "revealed", "answered", "looked") for event in fresh):
-            assert history.obstacle() is not None, choice
+            assert history.why_no_undo() is not None, choice
 
 
 def test_several_moves_are_taken_back_one_by_one() -> None:
@@ -82,7 +82,7 @@ def test_several_moves_are_taken_back_one_by_one() -> None:
 
 def test_with_nothing_done_there_is_nothing_to_take_back() -> None:
     history = History(new_game(1))
-    found = history.obstacle()
+    found = history.why_no_undo()
     assert found is not None and found.key == "refused_undo_nothing"
     with pytest.raises(ValueError, match="refused_undo_nothing"):
         history.undo()
@@ -99,7 +99,7 @@ def test_who_looks_through_his_deck_has_seen_it() -> None:
                 break
             history.apply(pick(game, dice))
             if game.decision is not None and game.decision.kind == "search":
-                found = history.obstacle()
+                found = history.why_no_undo()
                 assert found is not None and found.key != "refused_undo_nothing"
                 assert len(history) == 0
                 seen += found.key == "refused_undo_seen"
@@ -124,7 +124,7 @@ def test_a_view_that_is_kept_knows_what_a_new_one_knows_also_after_steps_back(se
             break
         history.apply(pick(game, dice))
         agree()
-        if history.obstacle() is None and dice.random() < 0.5:
+        if history.why_no_undo() is None and dice.random() < 0.5:
             history.undo()
             undone += 1
             if dice.random() < 0.5:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.core.choices import Pass
-from game.scenes.table.animation.read_pause import Told
+from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
 from game.ui.style.quality import NO_OVERLAYS, quality
@@ -31,7 +31,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, reduced: bool) -> tuple[TableScene, 
             scene.done(Outcome.ANSWERED)
         scene.update(16)
         if ("docket",) not in scene.places and any(
-            isinstance(act, Told) and act.begun for act in scene.animator.moving
+            isinstance(act, Announcement) and act.begun for act in scene.animator.moving
         ):
             return scene, before
     raise AssertionError("the check does not end")

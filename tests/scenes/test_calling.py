@@ -94,7 +94,7 @@ def test_what_a_player_has_staged_waits_for_him_alone() -> None:
 
 def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it hangs on the hand whether there is a choice, a player is called with one answer as with many."""
-    monkeypatch.setattr(Stops, "asks", lambda self, view, decision: True)
+    monkeypatch.setattr(Stops, "decide_stop", lambda self, view, decision: True)
     seen: dict[str, set[bool]] = {}
     for seed in range(3):
         for game in hidden.positions(2, seed, 1):
@@ -119,7 +119,7 @@ def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() ->
         assert decision is not None
         session = opening.session(game, multiplayer.setup_of(2, 2), apart=False, pause=lambda: 700.0)
         session.sit(1 - decision.player)
-        if decision.kind != "window" or Stops().asks(game.view(decision.player), decision):
+        if decision.kind != "window" or Stops().decide_stop(game.view(decision.player), decision):
             continue
         before = session.answered
         waited = 0
@@ -143,7 +143,7 @@ def test_people_pass_no_sooner_with_nothing_to_play() -> None:
     for game in hidden.positions(2, 4, 1):
         decision = game.decision
         assert decision is not None
-        if decision.kind == "window" and not Stops().asks(game.view(decision.player), decision):
+        if decision.kind == "window" and not Stops().decide_stop(game.view(decision.player), decision):
             hands = []
             for only_pass in (True, False):
                 session = opening.session(
@@ -174,8 +174,8 @@ def test_a_check_between_two_others_stops_a_bystander_only_where_his_flag_stands
         site = view.site(check.site)
         assert site is not None
         concerned = view.seat in (check.owner, site.target)
-        stopped.add((concerned, Stops().asks(view, decision)))
+        stopped.add((concerned, Stops().decide_stop(view, decision)))
         flagged = Stops()
         flagged.click("investigation", view.active == view.seat)
-        assert flagged.asks(view, decision)
+        assert flagged.decide_stop(view, decision)
     assert stopped == {(True, True), (False, False)}

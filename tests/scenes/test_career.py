@@ -30,7 +30,7 @@ from game.session.game_setup import GameSetup
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window
 
@@ -133,7 +133,7 @@ def test_a_seasons_case_that_was_left_is_gone_on_with_and_not_dealt_anew() -> No
     keeper = CaseSaver.new(setup, begun)
     game = begun.new_game(pool())
     keeper.after(game)
-    clerk.finish()
+    file_writer.finish()
     write_note(note_of(game, setup, keeper.slot, 1.0))
     open_career(app)
     scene = app.top
@@ -228,7 +228,7 @@ def test_the_clerk_who_files_a_case_does_not_wait_for_himself(monkeypatch: pytes
     game = header(setup, ("You", "Rookie")).new_game(pool())
     game.concede(0)
     with monkeypatch.context() as patch:
-        patch.setattr(clerk, "finish", finish)
+        patch.setattr(file_writer, "finish", finish)
         file_case(game, setup, 1.0)
     assert [one.errand for one in Ledger().closed] == [setup.errand]
 
@@ -240,7 +240,7 @@ def finished(app: App, setup: GameSetup) -> None:
     running.concede()
     while not running.over:  # on some dates the computer begins, and the player is not asked yet
         running.update(1_000.0)
-    clerk.finish()
+    file_writer.finish()
     open_result(app, running)
 
 

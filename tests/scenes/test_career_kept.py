@@ -129,7 +129,7 @@ def test_a_damaged_ledger_is_put_aside_and_the_game_goes_on(own_home: Path, text
 @pytest.mark.usefixtures("own_home")
 def test_a_ledger_that_a_finished_game_finds_damaged_is_told_of_when_the_career_is_opened(own_home: Path) -> None:
     (own_home / FILE).write_text("not JSON", encoding="utf-8")
-    Ledger().file(WON)  # as the clerk does at the end of a game: nobody looks at this one
+    Ledger().file(WON)  # as the file writer does at the end of a game: nobody looks at this one
     ledger = Ledger()
     assert ledger.complaint and ledger.closed == [WON]
     ledger.told()

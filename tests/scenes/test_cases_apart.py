@@ -42,7 +42,7 @@ from game.session.game_setup import GameSetup
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import LATER
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.engine import games
 from tests.support.engine.json_trees import TREES
 from tests.support.scenes.table_player import dealt
@@ -65,7 +65,7 @@ class Played:
     def resumed(cls, slot: str = "case") -> Played:
         """The same in another window."""
         found = cls.__new__(cls)
-        kept = autosave.kept_case(cases.note_of_slot(slot)).case
+        kept = autosave.load_case(cases.note_of_slot(slot)).case
         assert kept is not None
         (found.game, found.keeper), found.dice = kept, Random(4)
         found.setup = found.keeper.setup
@@ -115,7 +115,7 @@ def test_of_two_windows_with_one_case_the_last_goes_on_and_the_other_says_so() -
     second.end()
     assert not read_notes() and len(filed.kept()) == len(Ledger().closed) == 1
     first.keeper.close()
-    assert clerk.trouble() is None, "who has left the table is not told any more"
+    assert file_writer.refusal() is None, "who has left the table is not told any more"
 
 
 def test_a_case_that_was_closed_elsewhere_is_not_written_again() -> None:
@@ -173,9 +173,9 @@ def test_what_is_added_while_the_disk_refuses_takes_the_place_of_nothing(monkeyp
         Ledger().praise({"b"})
         Progress().finished("lessons/one")
         Progress().begun("lessons/one")
-        assert clerk.trouble() is not None
-    clerk.retry()
-    assert clerk.trouble() is None
+        assert file_writer.refusal() is not None
+    file_writer.retry()
+    assert file_writer.refusal() is None
     assert Ledger().praised == {"a", "b"}
     assert Progress().of("lessons/one").done
 
@@ -214,21 +214,21 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
         played.game.concede(1)
         played.keeper.autosave.replay.lines.append("B: concede")
         played.keeper.after(played.game)
-        assert isinstance(clerk.trouble(), PermissionError)
+        assert isinstance(file_writer.refusal(), PermissionError)
         done = _entered(drawer, key)
         assert sorted(done.values()) == [0, 1, 1, 1] and done[refused] == 0
         assert not read_notes(), "the case is over"
         if anew:
-            clerk.forget()
+            file_writer.forget()
     if anew:
         autosave.enter_left()
     else:
-        clerk.retry()
-    assert clerk.trouble() is None
+        file_writer.retry()
+    assert file_writer.refusal() is None
     assert set(_entered(drawer, key).values()) == {1}
     assert not all_notes() and not [path for path in save_folder().iterdir() if path.suffix == ".json"]
     autosave.enter_left()
-    clerk.retry()
+    file_writer.retry()
     assert set(_entered(drawer, key).values()) == {1}, "once"
 
 
@@ -246,7 +246,7 @@ def test_a_career_of_a_later_version_waits_for_it(own_home: Path) -> None:
     played = Played()
     played.go_on()
     played.end()
-    assert clerk.trouble() is None and path.read_text() == text
+    assert file_writer.refusal() is None and path.read_text() == text
     shown = Ledger()
     assert (shown.complaint, shown.season) == ("career.later", 4)
     shown.lend("two_roads")

@@ -32,7 +32,7 @@ from game.session.game_setup import GameSetup, setup_from
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, window
@@ -210,7 +210,7 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     table.update(16.0)
     assert table.session.setup.advised
     table.answering.send(decision.choices[0])
-    clerk.finish()
+    file_writer.finish()
     (note,) = read_notes()
     assert note.setup.advised
     again = opening.resume_table(app, note)

@@ -13,7 +13,7 @@ from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
 from game.scenes.table import opening
 from game.scenes.table.animation import read_pause
-from game.scenes.table.animation.read_pause import Kept
+from game.scenes.table.animation.read_pause import PersistentMark
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -223,7 +223,7 @@ def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
     while scene.motion.busy and seen < 12000:
         scene.motion.update(20)
         seen += 20
-        film = [act for act in scene.animator.moving if isinstance(act, Kept)]
+        film = [act for act in scene.animator.moving if isinstance(act, PersistentMark)]
         assert bool(film) == scene.motion.busy, "as long as it is there to be read it is drawn"
         if fallen < 0 and film and any(line.startswith("from ") for line in written(scene)):
             fallen = seen
@@ -238,7 +238,7 @@ def test_what_has_fallen_is_drawn_until_it_was_read() -> None:
         point(scene, goal)
         scene.motion.finish()
     scene.handle(Signal("confirm"))
-    film = next(act for act in scene.animator.moving if isinstance(act, Kept))
+    film = next(act for act in scene.animator.moving if isinstance(act, PersistentMark))
     while film.share < 1:
         scene.update(20)
     before = frame(scene)

@@ -30,7 +30,7 @@ from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, usual
 from tests.support.scenes.windows import window
@@ -246,7 +246,7 @@ def left_unsaved(app: App, key: str = "") -> tuple[Shelf, Builder]:
         press(app, pygame.K_ESCAPE)
     assert app.top is scene
     app.advance(16)
-    assert isinstance(clerk.trouble(), OSError)
+    assert isinstance(file_writer.refusal(), OSError)
     return scene, builder
 
 
@@ -256,17 +256,17 @@ def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(
 ) -> None:
     monkeypatch.setattr("game.ui.workers.file_writer.AGAIN_S", 0.01)
     app = window()
-    clerk.call()
+    file_writer.start()
     try:
         scene, builder = left_unsaved(app)
         assert not [slip for slip in scene.slips if slip.mine]
         full[0] = False
         until = time.monotonic() + 20
-        while clerk.trouble() is not None:
+        while file_writer.refusal() is not None:
             assert time.monotonic() < until
             time.sleep(0.01)
     finally:
-        clerk.dismiss()
+        file_writer.stop()
     (entry,) = scene.drawer.entries()
     assert entry.deck is not None and entry.deck.same_as(builder.working.deck)
     app.advance(16)
@@ -288,8 +288,8 @@ def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(full: list[bool])
     again.remove(next(iter(again.working.deck.cards)))
     full[0] = False
     again.save()
-    assert not again.keeper.fault and clerk.trouble() is None
-    clerk.retry()
+    assert not again.keeper.fault and file_writer.refusal() is None
+    file_writer.retry()
     (entry,) = drawer.entries()
     assert entry.deck is not None and entry.deck.same_as(again.working.deck), "what is newer is not written over"
 
@@ -304,7 +304,7 @@ def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None
     assert isinstance(builder, Builder)
     builder.add(builder.grid.cards[0])
     builder.throw_away()
-    assert app.top is scene and clerk.trouble() is None
+    assert app.top is scene and file_writer.refusal() is None
     full[0] = False
-    clerk.retry()
+    file_writer.retry()
     assert not scene.drawer.entries()

@@ -23,7 +23,7 @@ from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_desk import mouse, target, usual
 from tests.support.scenes.windows import window
@@ -304,6 +304,6 @@ def test_a_game_that_was_played_to_its_result_counts_once(app: App) -> None:
     session = opening.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     session.concede()
     open_result(app, session)
-    clerk.finish()
+    file_writer.finish()
     about = mine().about(key)
     assert (about.won, about.lost) == (0, 1)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.table.log.event_text import Teller, Told
+from game.scenes.table.log.event_text import LogLine, Teller
 from game.scenes.table.scene import TableScene
 from game.ui import faces
 from game.ui.i18n.texts import Texts
@@ -18,10 +18,10 @@ from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.table_player import click, spot
 
 
-def handed_over(app: App, scene: TableScene, seed: int, most: int = 400) -> Iterator[tuple[int, list[Told]]]:
+def handed_over(app: App, scene: TableScene, seed: int, most: int = 400) -> Iterator[tuple[int, list[LogLine]]]:
     """The game goes on by clicks; each time the curtain hangs, who has got up and the log he leaves."""
     dice, me = Random(seed), scene.session.me
-    left: list[Told] = []
+    left: list[LogLine] = []
     for _ in range(most):
         for _ in range(600):
             if isinstance(app.top, Curtain) or scene.session.decision is not None or scene.session.over:
@@ -43,7 +43,7 @@ def handed_over(app: App, scene: TableScene, seed: int, most: int = 400) -> Iter
 
 def test_whoever_comes_back_finds_his_log_as_he_left_it() -> None:
     app, scene = gathering(2, 2)
-    kept: dict[int, list[Told]] = {}
+    kept: dict[int, list[LogLine]] = {}
     back = 0
     for seat, log in handed_over(app, scene, 4):
         kept[seat] = log

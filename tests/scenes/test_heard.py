@@ -17,7 +17,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
 from game.scenes.common import names
 from game.scenes.table.animation import announcements
-from game.scenes.table.animation.read_pause import Staying, Told, go_on
+from game.scenes.table.animation.read_pause import Announcement, Staying, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
@@ -64,7 +64,7 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     scene = normal()
     asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
     scene.animator.hear([asked], change_of(scene))
-    sheet = next(act for act in scene.animator.moving if isinstance(act, Told))
+    sheet = next(act for act in scene.animator.moving if isinstance(act, Announcement))
     assert sheet.ms > 2 * 900 and sheet.foot is None
     scene.motion.update(1800)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)

@@ -30,7 +30,7 @@ from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import Teller, Told
+from game.scenes.table.log.event_text import LogLine, Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_hint import Hint, hint
@@ -154,7 +154,7 @@ def test_a_long_line_of_the_log_is_read_whole() -> None:
     words = "Binoculars: None of your Agents may carry it: it asks for Bureau, and one of a title such as Lt. or Dr."
     scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     rect = Rect(0, 0, 168, 300)
-    log_strip.log(desk, rect, [Told("tick", (1, 1, 1), words, player=view.seat)])
+    log_strip.log(desk, rect, [LogLine("tick", (1, 1, 1), words, player=view.seat)])
     assert [line for line in scene.app.canvas.recorder.lines if line.text != line.whole] == []
 
 

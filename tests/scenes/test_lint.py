@@ -56,7 +56,7 @@ def photographs() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "_drawn", grey)
         yield
-    byte_cache.shed(EVERYTHING)
+    byte_cache.evict_idle(EVERYTHING)
 
 
 def part() -> list[Case]:

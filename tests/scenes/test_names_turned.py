@@ -13,7 +13,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
 from game.ui.runtime.switch_language import speak
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.windows import window
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
@@ -43,7 +43,7 @@ def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
     decision = table.session.decision
     assert decision is not None
     table.answering.send(decision.choices[0])
-    clerk.finish()
+    file_writer.finish()
     table.close()
     app.t.turn_to("cs")
     (note,) = read_notes()

@@ -12,7 +12,7 @@ import pytest
 import game.scenes.samples  # noqa: F401 - registers the scenes
 from game.scenes.base import Scene
 from game.scenes.loading import Dealing
-from game.ui.cache.byte_cache import Kept, shed
+from game.ui.cache.byte_cache import ByteCache, evict_idle
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -60,7 +60,7 @@ def large_pictures(scene: object) -> list[str]:
     while todo:
         holder = todo.pop()
         for thing in gc.get_referents(holder):
-            if id(thing) in seen or isinstance(thing, (App, Canvas, Kept, ModuleType, type, FunctionType)):
+            if id(thing) in seen or isinstance(thing, (App, Canvas, ByteCache, ModuleType, type, FunctionType)):
                 continue
             seen.add(id(thing))
             if isinstance(thing, pygame.Surface):
@@ -114,14 +114,14 @@ def test_what_is_covered_holds_none_where_memory_is_short_and_looks_the_same_aft
     app.redraw()
     app.draw()
     seen = pygame.image.tobytes(app.canvas.surface, "RGB")
-    shed(0.0)
+    evict_idle(0.0)
     assert large_pictures(scene), "what is seen stays"
     app.push(Scene(app))
-    shed(0.0)
+    evict_idle(0.0)
     assert large_pictures(scene) == []
     app.pop()
     app._fade.finish()
     app.draw()
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
-    shed(0.0)
+    evict_idle(0.0)
     assert large_pictures(scene), "it is seen again"

@@ -32,8 +32,8 @@ from game.scenes.setup import draft as drafts
 from game.session import game_setup
 from game.ui.input import clipboard
 from game.ui.input.reader import Signal
-from game.ui.widgets.search_field import WordsEntry
-from game.ui.widgets.text_field import LineEntry
+from game.ui.widgets.search_field import SearchField
+from game.ui.widgets.text_field import TextField
 from tests.support.scenes.deck_desk import desk
 from tests.support.scenes.windows import window
 
@@ -183,7 +183,7 @@ def words_of_a_bot(text: str, home: Path) -> Iterable[str]:
 
 
 def fields(text: str, home: Path) -> Iterable[str]:
-    line, words = LineEntry(window()), WordsEntry(window())
+    line, words = TextField(window()), SearchField(window())
     before, clipboard.get = clipboard.get, lambda: text
     try:
         line.take(Signal("text", text=text))

@@ -98,7 +98,7 @@ def play_until(scene: PuzzleScene, enough: Callable[[], bool]) -> None:
 def test_any_move_is_taken_back_whatever_it_has_shown() -> None:
     scene = begun(1)
     play_until(scene, lambda: len(scene.pupil.view.notes(1)) > 2)  # the answer is known
-    while scene.pupil.obstacle() is None:
+    while scene.pupil.why_no_undo() is None:
         press(scene, "undo")
     assert scene.pupil.choices == []
     assert len(scene.pupil.view.notes(1)) == 2

@@ -17,7 +17,7 @@ from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import save_warning
 from game.ui.widgets.save_warning import TakenOver
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 FAULTS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO)
 
@@ -44,11 +44,11 @@ def test_the_line_comes_and_goes_with_what_it_tells(error: int) -> None:
     app, disk = opened(), Disk(error)
     app.advance(16)
     assert app.layout.size == (1280, 720)
-    clerk.keep("a", disk.write)
+    file_writer.submit_with_retry("a", disk.write)
     app.advance(16)
     assert app.layout.size[0] == 1280 and 660 < app.layout.size[1] < 720
     disk.error = 0
-    clerk.retry()
+    file_writer.retry()
     app.advance(16)
     assert app.layout.size == (1280, 720)
 
@@ -65,7 +65,7 @@ def test_it_says_why_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_nothing_lies_under_it(name: str, size: tuple[int, int]) -> None:
     app = screenshots.draw(name, size).app
-    clerk.keep("a", Disk(errno.ENOSPC).write)
+    file_writer.submit_with_retry("a", Disk(errno.ENOSPC).write)
     app.advance(16)
     app.canvas.recorder = recorder = Recorder(app.canvas.full)
     app.draw()

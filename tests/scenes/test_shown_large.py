@@ -14,7 +14,7 @@ from game.engine.text import card_text
 from game.scenes.table.animation import card_spotlight
 from game.scenes.table.animation.card_spotlight import MOST_MS
 from game.scenes.table.animation.effects import Wipe
-from game.scenes.table.animation.read_pause import Told
+from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -30,10 +30,10 @@ def played(card: int) -> CardPlayed:
     return CardPlayed(card, 0, "CP", (), 0, (), -1)
 
 
-def shown(scene: TableScene, event: Event) -> list[Told]:
+def shown(scene: TableScene, event: Event) -> list[Announcement]:
     """The sheets over the table that this event shows."""
     scene.animator.hear([event], change_of(scene))
-    return [act for act in scene.animator.moving if isinstance(act, Told)]
+    return [act for act in scene.animator.moving if isinstance(act, Announcement)]
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -137,7 +137,7 @@ def test_each_card_of_another_that_comes_up_is_read_after_the_one_before(monkeyp
     monkeypatch.setattr(type(view), "owner", lambda view, card: 1 - view.seat)
     events = [Event("revealed", 1 - view.seat, BluffRevealed(bluffs[0], -1)) for _ in range(2)]
     scene.animator.hear(events, change_of(scene))
-    sheets = [act for act in scene.animator.moving if isinstance(act, Told)]
+    sheets = [act for act in scene.animator.moving if isinstance(act, Announcement)]
     assert len(sheets) == 2
     for _ in range(20):
         scene.motion.update(50)
@@ -156,7 +156,7 @@ def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.Monke
     assert check is not None
     monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
     scene.animator.hear([Event("negated", 0, CardNegated(view.hand[0], -1))], change_of(scene))
-    stamp = next(act for act in scene.animator.moving if isinstance(act, Told))
+    stamp = next(act for act in scene.animator.moving if isinstance(act, Announcement))
     wipe = next(act for act in scene.animator.moving if isinstance(act, Wipe))
     while stamp in scene.animator.moving:
         assert wipe.share == 0, "the docket is as it was"

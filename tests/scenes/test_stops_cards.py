@@ -22,7 +22,7 @@ from tests.support.scenes.windows import at, point, press
 
 def wanted(view: PlayerView, decision: Decision) -> bool:
     mine = decision.player == 0 and decision.kind == "window" and bool(playable(view, decision))
-    return mine and not Stops().asks(view, decision)
+    return mine and not Stops().decide_stop(view, decision)
 
 
 def at_a_card() -> TableScene:
@@ -79,9 +79,9 @@ def test_passing_on_and_people_at_the_screen_are_stopped_by_no_card() -> None:
     scene = at_a_card()
     decision = scene.session.decision
     assert decision is not None
-    assert not Stops().asks(scene.session.view, decision)
+    assert not Stops().decide_stop(scene.session.view, decision)
     scene.session.stops.passing = True
-    assert not scene.session.stops.asks(scene.session.view, decision)
+    assert not scene.session.stops.decide_stop(scene.session.view, decision)
 
 
 def test_the_button_of_full_control_says_what_it_does() -> None:

@@ -48,7 +48,7 @@ def phase(name: str, player: int = FOE) -> Event:
 def test_a_flag_asks_also_where_only_a_pass_is_left() -> None:
     def wanted(view: PlayerView, decision: Decision) -> bool:
         others = decision.player == ME and decision.kind == "window" and view.active != ME
-        return others and decision.choices == (PASS,) and not Stops().asks(view, decision)
+        return others and decision.choices == (PASS,) and not Stops().decide_stop(view, decision)
 
     game = let_play(table(), (3, 4), wanted)
     decision = game.decision
@@ -76,7 +76,7 @@ def test_an_ability_stops_the_game_once_in_each_turn_and_not_in_each_phase() -> 
     """A token that is saved up could be spent in every phase: nobody wants to be asked so often."""
 
     def wanted(view: PlayerView, decision: Decision) -> bool:
-        mine = decision.player == ME and decision.kind == "window" and not Stops().asks(view, decision)
+        mine = decision.player == ME and decision.kind == "window" and not Stops().decide_stop(view, decision)
         return mine and {choice[0] for choice in decision.choices} == {"use", "pass"}
 
     game = let_play(table(), (3, 4), wanted)

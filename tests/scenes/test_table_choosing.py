@@ -159,58 +159,58 @@ def view_of(**more: Any) -> Any:
 
 def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None:
     stops = Stops()
-    assert not stops.asks(view_of(), window())
+    assert not stops.decide_stop(view_of(), window())
     stops.click("requisition", mine=True)
-    assert stops.asks(view_of(), window())
-    assert not stops.asks(view_of(active=1), window())
+    assert stops.decide_stop(view_of(), window())
+    assert not stops.decide_stop(view_of(active=1), window())
 
 
 def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_always_kept() -> None:
     free, duty = decision("discard", DiscardCard("discard", 1), STOP), decision("discard", DiscardCard("discard", 1))
-    assert Stops().asks(view_of(), free)
-    assert not Stops().asks(view_of(active=1), free)
-    assert Stops().asks(view_of(active=1, basic=True), free), "free cards and full hands: 14.5 and 14.11"
-    assert Stops().asks(view_of(active=1), duty)
+    assert Stops().decide_stop(view_of(), free)
+    assert not Stops().decide_stop(view_of(active=1), free)
+    assert Stops().decide_stop(view_of(active=1, basic=True), free), "free cards and full hands: 14.5 and 14.11"
+    assert Stops().decide_stop(view_of(active=1), duty)
 
 
 def test_a_flag_for_one_turn_is_gone_in_the_next() -> None:
     stops = Stops()
-    stops.asks(view_of(), window())
+    stops.decide_stop(view_of(), window())
     stops.click("requisition", mine=True)
     stops.click("requisition", mine=True)
     assert stops.flag("requisition", True) == "once"
-    assert stops.asks(view_of(), window())
-    assert not stops.asks(view_of(turn=2), window())
+    assert stops.decide_stop(view_of(), window())
+    assert not stops.decide_stop(view_of(turn=2), window())
 
 
 def test_what_an_opponent_announces_stops_even_who_passes_on() -> None:
     stops = Stops(passing=True)
-    assert stops.asks(view_of(pending=[SimpleNamespace(by=1)]), window())
+    assert stops.decide_stop(view_of(pending=[SimpleNamespace(by=1)]), window())
     assert not stops.passing
 
 
 def test_what_the_player_has_announced_himself_is_let_happen() -> None:
     mine, theirs = SimpleNamespace(by=0), SimpleNamespace(by=1)
-    assert not Stops().asks(view_of(pending=[mine, theirs]), window("", "check"))
-    assert Stops().asks(view_of(pending=[theirs, mine]), window("", "check"))
-    assert Stops(held=True).asks(view_of(pending=[mine]), window("", "check"))
+    assert not Stops().decide_stop(view_of(pending=[mine, theirs]), window("", "check"))
+    assert Stops().decide_stop(view_of(pending=[theirs, mine]), window("", "check"))
+    assert Stops(held=True).decide_stop(view_of(pending=[mine]), window("", "check"))
 
 
 def test_checks_stop_and_full_control_stops_everywhere() -> None:
-    assert Stops().asks(view_of(), window("", "check"))
-    assert not Stops(passing=True).asks(view_of(), window("", "check"))
-    assert Stops(held=True).asks(view_of(), window())
+    assert Stops().decide_stop(view_of(), window("", "check"))
+    assert not Stops(passing=True).decide_stop(view_of(), window("", "check"))
+    assert Stops(held=True).decide_stop(view_of(), window())
 
 
 def test_stops_never_look_at_the_hand() -> None:
     can, cannot = window(), Decision(0, "window", (PASS,), "W5")
     check, empty = window("", "check"), Decision(0, "check", (PASS,))
-    assert Stops().asks(view_of(), can) == Stops().asks(view_of(), cannot)
-    assert Stops().asks(view_of(), check) == Stops().asks(view_of(), empty)
+    assert Stops().decide_stop(view_of(), can) == Stops().decide_stop(view_of(), cannot)
+    assert Stops().decide_stop(view_of(), check) == Stops().decide_stop(view_of(), empty)
 
 
 def test_questions_that_are_no_windows_are_always_put() -> None:
-    assert Stops(passing=True).asks(view_of(), decision("may", AGREE, DECLINE))
+    assert Stops(passing=True).decide_stop(view_of(), decision("may", AGREE, DECLINE))
 
 
 @pytest.mark.parametrize("module", sorted((asset("..") / "game/scenes/table").glob("*.py")), ids=lambda path: path.stem)

@@ -15,7 +15,7 @@ from game.paths import asset
 from game.scenes.common import names
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
-from game.scenes.table.log.event_text import SIGNS, Teller, Told
+from game.scenes.table.log.event_text import SIGNS, LogLine, Teller
 from game.scenes.table.scene import TableScene
 from game.ui.faces.badge import SHAPE
 from game.ui.i18n.languages import LANGUAGES
@@ -153,8 +153,10 @@ def test_what_a_sale_brings_is_told_with_the_sale_and_not_once_more() -> None:
 # -- the digest ------------------------------------------------------------------------------------------
 
 
-def lines(*kinds: tuple[str, int, int]) -> list[Told]:
-    return [Told("", (0, 0, 0), f"{kind} {turn}", player=player, kind=kind, turn=turn) for kind, player, turn in kinds]
+def lines(*kinds: tuple[str, int, int]) -> list[LogLine]:
+    return [
+        LogLine("", (0, 0, 0), f"{kind} {turn}", player=player, kind=kind, turn=turn) for kind, player, turn in kinds
+    ]
 
 
 def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
@@ -212,7 +214,7 @@ def test_a_summary_tells_my_cards_as_the_cause_of_what_came_of_them_in_order() -
 
 
 def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
-    log = [Told("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
+    log = [LogLine("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
     assert [line.text for line in chronicle.digest(log, 2)] == ["blow 2", "blow 3"]
 
 

@@ -28,7 +28,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued
 from game.ui.settings import Settings
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import dealt, play, wait
 
@@ -197,10 +197,10 @@ def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app:
 
 @pytest.fixture
 def at_work() -> Iterator[None]:
-    """The clerk is there, as in the real window."""
-    clerk.call()
+    """The file writer runs, as in the real window."""
+    file_writer.start()
     yield
-    clerk.dismiss()
+    file_writer.stop()
 
 
 @pytest.mark.usefixtures("at_work")
@@ -208,7 +208,7 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
     scene = begin(app, clicks=0)
     session: Any = scene.session
     waiting = threading.Event()
-    clerk.hand_in("something long", lambda: waiting.wait(5))
+    file_writer.submit("something long", lambda: waiting.wait(5))
     wait(scene)
     session.answer(session.decision.choices[-1])
     wait(scene)
@@ -218,7 +218,7 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
     game_of(session).apply(session.decision.choices[0])
     assert game_of(session).to_json() != stood
     waiting.set()
-    assert read_note() is not None  # waits for the clerk
+    assert read_note() is not None  # waits for the file writer
     saved = saves.newest(save_folder(), "case", pool())
     assert saved is not None
     assert saved.game.to_json() == stood
@@ -260,13 +260,13 @@ def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch
     def refuse(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    clerk.keep("something else", refuse)
+    file_writer.submit_with_retry("something else", refuse)
     assert rescued([scene]) == kept, "it is not the case that could not be saved"
     with monkeypatch.context() as patch:
         patch.setattr(saves, "write", refuse)
         scene.session.keep_pencil()
         assert rescued([scene]) == [app.t("table.not_rescued", why=app.t("saving.full"))]
-    clerk.retry()
+    file_writer.retry()
     assert rescued([scene]) == kept
     CaseSaver.again(saves.newest(save_folder(), "case", pool()), read_notes()[0])  # type: ignore[arg-type]
     scene.session.keep_pencil()

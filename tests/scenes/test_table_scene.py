@@ -14,7 +14,7 @@ from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
 from game.scenes.saved_cases import read_note
 from game.scenes.table import opening
-from game.scenes.table.autosave import CaseSaver, kept_case, replay_folder
+from game.scenes.table.autosave import CaseSaver, load_case, replay_folder
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
@@ -216,7 +216,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     finally:
         again.close()
     scene.close()
-    kept = kept_case(note).case
+    kept = load_case(note).case
     assert kept is not None
     session = opening.session(kept[0], setup, kept[1], apart=False)
     scene = TableScene(app, session)

@@ -117,7 +117,7 @@ def passed_by_itself() -> TableScene:
 
     def wanted(view: PlayerView, decision: Decision) -> bool:
         mine = decision.player == 0 and decision.kind == "window" and len(decision.choices) > 1
-        return mine and not Stops().asks(view, decision)
+        return mine and not Stops().decide_stop(view, decision)
 
     _, scene = open_table(seed=3, opponent="light")
     scene.app.settings.stop_cards = False
@@ -239,13 +239,13 @@ def discard_of_another_turn(basic: bool) -> tuple[PlayerView, Decision]:
 
 def test_in_the_basic_game_everybody_is_asked_for_his_discards_in_every_debriefing() -> None:
     """14.11: each player may discard up to three cards, and 14.5 fills his hand again: the computer does both."""
-    assert Stops().asks(*discard_of_another_turn(basic=True))
+    assert Stops().decide_stop(*discard_of_another_turn(basic=True))
 
 
 def test_in_the_advanced_game_a_flag_asks_for_discards_in_another_turn() -> None:
     """4.7b, where cards have to be paid for."""
     view, decision = discard_of_another_turn(basic=False)
     stops = Stops()
-    assert not stops.asks(view, decision)
+    assert not stops.decide_stop(view, decision)
     stops.click("debriefing", False)
-    assert stops.asks(view, decision)
+    assert stops.decide_stop(view, decision)

@@ -124,7 +124,7 @@ class Table:
         lines = [part for line in told for part in (line.text, line.alone, line.head)]
         lines += [session.view.tell(event) for event in events]
         lines += [line for line in session.view.lines if not line.startswith("guess ")]  # any X-File may be guessed
-        refusal = session.obstacle()
+        refusal = session.why_no_undo()
         lines += [] if refusal is None else [self.t(refusal.key)] if refusal.key in self.t else [refusal.key]
         text = "\n".join(line for line in lines if line)
         assert not named(text, self.witness.hidden(me)), text

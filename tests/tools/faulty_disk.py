@@ -44,7 +44,7 @@ from game.session.game_setup import GameSetup
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import HOME_VARIABLE
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.support.engine import games
 
 FAULTS = {errno.ENOSPC: "disk full", errno.EACCES: "no permission", errno.EROFS: "read-only"}
@@ -199,7 +199,7 @@ class Window:
         self.told.settings.setdefault(name, {getattr(Settings(), name)}).add(value)
         self.told.unsaved[self.number, name] = value
         self.settings.save()
-        if clerk.trouble() is None:
+        if file_writer.refusal() is None:
             del self.told.unsaved[self.number, name]
             others = {value for (_, other), value in self.told.unsaved.items() if other == name}
             self.told.settings[name] = {value, *others}
@@ -208,21 +208,21 @@ class Window:
         """Finish a lesson."""
         name = self.dice.choice(LESSONS)
         self.progress.finished(name)
-        if clerk.trouble() is None:
+        if file_writer.refusal() is None:
             self.told.done.add(name)
 
     def hint(self) -> None:
         """Put a hint away."""
         name = self.dice.choice(HINTS)
         seen_store.put_away(name)
-        if clerk.trouble() is None:
+        if file_writer.refusal() is None:
             self.told.hints.add(name)
 
     def praise(self) -> None:
         """See a stamp."""
         name = str(self.dice.randrange(20))
         self.ledger.praise({name})
-        if clerk.trouble() is None and name in self.ledger.praised:
+        if file_writer.refusal() is None and name in self.ledger.praised:
             self.told.praised.add(name)
 
     def file(self) -> None:
@@ -325,9 +325,9 @@ def _live(dice: Random, disk: Disk, told: Reported) -> None:
             for _ in range(dice.choice((1, 1, 6))):
                 window.act()
             if not disk.refuses and dice.random() < 0.5:
-                clerk.retry()
-                assert clerk.trouble() is None, clerk.trouble()
-        clerk.retry()
+                file_writer.retry()
+                assert file_writer.refusal() is None, file_writer.refusal()
+        file_writer.retry()
     except Killed:
         return
 
@@ -335,10 +335,10 @@ def _live(dice: Random, disk: Disk, told: Reported) -> None:
 def _die(disk: Disk) -> None:
     """The program is gone, with all that it held; what it has written stays."""
     disk.refuses, disk.only, disk.dies_in = 0, "", -1
-    clerk.forget()
+    file_writer.forget()
     for path in list(user_files._held):
         user_files.let_go(path)
-    user_files._Door.depth = 0
+    user_files._FolderLock.depth = 0
 
 
 def _lost(told: Reported) -> Iterator[str]:
@@ -347,8 +347,8 @@ def _lost(told: Reported) -> Iterator[str]:
     user_files.remove_unfinished()
     yield from (f"{path.name} stays for ever" for path in user_files.user_folder().rglob("*.new"))
     keeping.enter_left()
-    if clerk.trouble() is not None:
-        yield f"on a sound disk: {clerk.trouble()}"
+    if file_writer.refusal() is not None:
+        yield f"on a sound disk: {file_writer.refusal()}"
     filed = Counter(one.case for one in Ledger().closed)
     yield from (f"case {name} is filed {filed[name]} times" for name in told.closed if filed[name] != 1)
     yield from (f"case {name} is filed {times} times" for name, times in filed.items() if times > 1)

@@ -24,7 +24,7 @@ from game.engine.rules import powers
 from game.engine.rules.verbs.card_moves import negate_card
 from game.engine.rules.windows import COMBAT_WINDOWS
 from game.fuzz import COLUMNS, Report, Run, play, play_all
-from game.fuzz.allowlist import KINDS, excuses, reasons
+from game.fuzz.allowlist import KINDS, reasons, reasons_for_zero
 from game.fuzz.card_counts import Zero, contradicted, listed, rows, unexplained
 from game.fuzz.game_setup import FEATURED, SEATS, featured_by, mixed_setting, players_for
 from game.fuzz.play_games import policies_for, shares
@@ -51,7 +51,7 @@ def full(pool: CardPool) -> Report:
     report = Report()
     for card in listed(pool):
         for column in COLUMNS:
-            report.cards[column][card.id] += not excuses(card, column)
+            report.cards[column][card.id] += not reasons_for_zero(card, column)
     return report
 
 
@@ -88,7 +88,7 @@ def test_a_count_that_is_missing_is_found(column: str, pool: CardPool) -> None:
     for card in list(listed(pool))[::17]:
         report.cards = full(pool).cards
         del report.cards[column][card.id]
-        assert unexplained(report, pool) == ([] if excuses(card, column) else [Zero(card, column)])
+        assert unexplained(report, pool) == ([] if reasons_for_zero(card, column) else [Zero(card, column)])
 
 
 def test_a_card_that_cannot_be_played_shows_in_the_table(pool: CardPool) -> None:
@@ -119,7 +119,7 @@ def test_every_reason_excuses_something_that_no_other_does(pool: CardPool) -> No
         assert reason.column in COLUMNS
         assert reason.because.endswith(".")
         meant = [card for card in listed(pool) if KINDS[reason.kind](card)]
-        assert any(excuses(card, reason.column) == [reason] for card in meant), reason
+        assert any(reasons_for_zero(card, reason.column) == [reason] for card in meant), reason
     assert {reason.kind for reason in reasons()} == KINDS.keys()
     assert len(reasons()) == len({(reason.column, reason.kind) for reason in reasons()})
 

@@ -13,7 +13,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.anonymize import anonymous
 from game.ui.runtime.app import App, NoDisplay
 from game.ui.settings import Settings
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import darkroom
 from tests.support.ui.page import Page
 
@@ -182,7 +182,7 @@ def test_names_of_people_are_left_out(text: str, told: str) -> None:
 
 
 class Scribe(Page):
-    """Hands something to the clerk that goes wrong, and can leave at once."""
+    """Hands something to the file writer that goes wrong, and can leave at once."""
 
     leaving = False
 
@@ -190,7 +190,7 @@ class Scribe(Page):
         def spill() -> None:
             raise RuntimeError("the ink ran out")
 
-        clerk.hand_in("letter", spill)
+        file_writer.submit("letter", spill)
         self.app.running = not self.leaving
 
 

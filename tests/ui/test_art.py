@@ -29,7 +29,7 @@ from game.ui.art.people.traits import Traits, likeness
 from game.ui.art.places import place_of, town
 from game.ui.art.things import arms, thing_of
 from game.ui.art.traces import TRACES
-from game.ui.cache.byte_cache import MB, Kept, weight
+from game.ui.cache.byte_cache import MB, ByteCache, weight
 from game.ui.style.palette import SUITS
 
 SMALL = (62, 42)
@@ -84,7 +84,7 @@ def test_a_card_looks_the_same_in_another_process(pool: CardPool) -> None:
 @pytest.mark.usefixtures("tight")
 def test_pictures_are_kept_and_the_oldest_forgotten(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
     cards = pool.cards[:4]
-    room: Kept[pygame.Surface] = Kept(3.5 * weight(art.picture(cards[0], SMALL)) / MB)
+    room: ByteCache[pygame.Surface] = ByteCache(3.5 * weight(art.picture(cards[0], SMALL)) / MB)
     monkeypatch.setattr(art._Pictures, "made", room)
     first = art.picture(cards[0], SMALL)
     for card in cards[1:3]:

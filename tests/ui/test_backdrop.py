@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.scenes.hot_seat_curtain import WINDOW
 from game.ui.backdrop import backdrops, room
-from game.ui.cache.byte_cache import Making, kept
+from game.ui.cache.byte_cache import CachedFunction, cached
 from game.ui.style.layout import Layout
 from game.ui.surfaces import textures
 from game.ui.workers.picture_worker import darkroom
@@ -97,12 +97,12 @@ def test_what_was_made_ahead_is_there_at_once() -> None:
 def test_what_goes_wrong_on_the_thread_is_made_where_it_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:
     tried = Event()
 
-    @kept(1)
+    @cached(1)
     def spoilt() -> Surface:
         tried.set()
         raise RuntimeError("no such picture")
 
-    assert isinstance(spoilt, Making)
+    assert isinstance(spoilt, CachedFunction)
     darkroom.unlock()
     assert darkroom.soon("spoilt", spoilt)
     assert tried.wait(20)

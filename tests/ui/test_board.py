@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.ui.cache.byte_cache import shed
+from game.ui.cache.byte_cache import evict_idle
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -42,12 +42,12 @@ def test_where_memory_is_short_a_covered_board_that_was_not_shown_for_a_while_is
     show = painted(app, board)
     assert show() == ["ground", "part"]
     now += 20
-    shed(10.0)
+    evict_idle(10.0)
     assert show() == [], "what is seen stays, however long it rests"
     board.covered = True
     now += 5
-    shed(10.0)
+    evict_idle(10.0)
     assert show() == [], "what shows through what covers it stays"
     now += 10
-    shed(10.0)
+    evict_idle(10.0)
     assert show() == ["ground", "part"]

@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.ui.cache import byte_cache as module
-from game.ui.cache.byte_cache import Kept, counted, counting, kept, kept_on, shed, weight, within
+from game.ui.cache.byte_cache import ByteCache, cached, cached_in, counted, counting, evict_idle, weight, within
 
 pytestmark = pytest.mark.usefixtures("tight")
 
@@ -21,7 +21,7 @@ def sheet() -> Surface:
 
 
 def test_the_least_recently_used_is_dropped_when_it_weighs_too_much() -> None:
-    store: Kept[Surface] = Kept(0.035)
+    store: ByteCache[Surface] = ByteCache(0.035)
     for name in "abc":
         store.put(name, sheet())
     assert store.get("a") is not None
@@ -32,7 +32,7 @@ def test_the_least_recently_used_is_dropped_when_it_weighs_too_much() -> None:
 
 
 def test_the_newest_stays_though_it_is_too_heavy_alone() -> None:
-    store: Kept[Surface] = Kept(0.001)
+    store: ByteCache[Surface] = ByteCache(0.001)
     store.put("a", sheet())
     store.put("b", sheet())
     assert len(store) == 1
@@ -40,7 +40,7 @@ def test_the_newest_stays_though_it_is_too_heavy_alone() -> None:
 
 
 def test_putting_anew_counts_once_and_clearing_counts_nothing() -> None:
-    store: Kept[Surface] = Kept(1)
+    store: ByteCache[Surface] = ByteCache(1)
     store.put("a", sheet())
     once = store.weight
     store.put("a", sheet())
@@ -58,7 +58,7 @@ def test_pairs_weigh_what_their_parts_do_and_parts_of_a_sheet_nothing_more() -> 
 def test_a_kept_function_makes_once_and_tells_named_arguments_apart() -> None:
     made: list[tuple[int, bool]] = []
 
-    @kept(1)
+    @cached(1)
     def make(side: int, fine: bool = False) -> Surface:
         made.append((side, fine))
         return Surface((side, side))
@@ -72,13 +72,13 @@ def test_a_kept_function_makes_once_and_tells_named_arguments_apart() -> None:
 
 
 def test_makers_on_one_shelf_share_its_room_and_each_drops_only_its_own() -> None:
-    shelf: Kept[Surface] = Kept(0.025)
+    shelf: ByteCache[Surface] = ByteCache(0.025)
 
-    @kept_on(shelf)
+    @cached_in(shelf)
     def wall(number: int) -> Surface:
         return sheet()
 
-    @kept_on(shelf)
+    @cached_in(shelf)
     def floor(number: int) -> Surface:
         return sheet()
 
@@ -95,14 +95,14 @@ def test_makers_on_one_shelf_share_its_room_and_each_drops_only_its_own() -> Non
 
 def test_where_a_process_only_draws_a_shelf_may_hold_more_than_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TIMES", 2.0)
-    store: Kept[Surface] = Kept(0.015)
+    store: ByteCache[Surface] = ByteCache(0.015)
     for name in "abc":
         store.put(name, sheet())
     assert [name for name in "abc" if name in store] == ["b", "c"]
 
 
 def test_two_threads_may_use_one() -> None:
-    store: Kept[Surface] = Kept(0.05)
+    store: ByteCache[Surface] = ByteCache(0.05)
     faults: list[Exception] = []
 
     def busy() -> None:
@@ -127,7 +127,7 @@ def test_where_memory_is_short_every_shelf_lets_go_what_was_not_used_for_a_while
 ) -> None:
     now = 0.0
     monkeypatch.setattr(module, "monotonic", lambda: now)
-    one, other, lasting = Kept[Surface](1), Kept[Surface](1), Kept[Surface](1, lasting=True)
+    one, other, lasting = ByteCache[Surface](1), ByteCache[Surface](1), ByteCache[Surface](1, lasting=True)
     for store in (one, other, lasting):
         for name in "abcd":
             store.put(name, sheet())
@@ -135,7 +135,7 @@ def test_where_memory_is_short_every_shelf_lets_go_what_was_not_used_for_a_while
     now = 20.0
     one.get("a")
     now = 25.0
-    shed(10.0)
+    evict_idle(10.0)
     assert [name for name in "abcd" if name in one] == ["a"]
     assert (len(other), other.weight) == (0, 0)
     assert one.weight == weight(sheet())
@@ -145,7 +145,7 @@ def test_where_memory_is_short_every_shelf_lets_go_what_was_not_used_for_a_while
 def test_what_takes_longer_than_it_may_comes_a_step_further_each_time() -> None:
     made: list[int] = []
 
-    @kept(1)
+    @cached(1)
     def part(number: int) -> Surface:
         made.append(number)
         return sheet()
@@ -170,7 +170,7 @@ def test_whoever_counts_what_is_made_may_still_break_off_within() -> None:
     def refuse() -> None:
         raise Enough
 
-    part = kept(1)(sheet)
+    part = cached(1)(sheet)
     assert not counted()
     with counting(refuse):
         assert counted()

@@ -18,7 +18,7 @@ from game.paths import player_folder
 from game.ui import user_files
 from game.ui.settings import Settings
 from game.ui.user_files import HOME_VARIABLE, LaterVersion, PlayerFile
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 
 def names_in(fields: Fields) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def test_what_a_later_version_wrote_is_left_as_it_is(file: PlayerFile[tuple[str,
     with pytest.raises(LaterVersion):
         file.change(adding("b"))
     file.keep("b", adding("b"))
-    assert clerk.trouble() is None, "whoever reads it is told"
+    assert file_writer.refusal() is None, "whoever reads it is told"
     assert file.glance() == ("a",)
     assert file.path.read_text() == text
 
@@ -254,7 +254,7 @@ def test_a_folder_that_cannot_be_made_is_said_and_stops_nobody(tmp_path: Path, m
     settings, complaint = Settings.load()
     assert complaint == "" or "settings" in complaint
     settings.save()
-    assert clerk.trouble() is not None
+    assert file_writer.refusal() is not None
     assert user_files.files(user_files.user_folder()) == []
 
 

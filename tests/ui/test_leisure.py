@@ -142,7 +142,7 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     monkeypatch.setattr(idle_tasks, "HEAVY_MB", 100.0)
     monkeypatch.setattr(idle_tasks, "FULL_MB", 120.0)
     monkeypatch.setattr(memory, "resident_mb", lambda: held)
-    monkeypatch.setattr(byte_cache, "shed", shed.append)
+    monkeypatch.setattr(byte_cache, "evict_idle", shed.append)
     done: list[str] = []
     monkeypatch.setattr(memory, "clear", lambda: done.append("clear"))
     monkeypatch.setattr(memory, "trim", lambda: done.append("trim"))
@@ -160,7 +160,7 @@ def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatc
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     monkeypatch.setattr(memory, "resident_mb", lambda: held[0])
-    monkeypatch.setattr(byte_cache, "shed", lambda idle_s: shed.append((idle_s, len(app.scenes))))
+    monkeypatch.setattr(byte_cache, "evict_idle", lambda idle_s: shed.append((idle_s, len(app.scenes))))
     app.push(Scene(app))
     assert shed == []
     held[0] += 2

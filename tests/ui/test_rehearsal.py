@@ -234,7 +234,7 @@ def test_only_what_keeps_no_picture_of_itself_is_kept_while_another_fades_over_i
 def test_a_word_that_needs_many_new_things_may_end_a_round_between_them(canvas: Canvas, hasty: None) -> None:
     made: list[int] = []
 
-    @byte_cache.kept(1)
+    @byte_cache.cached(1)
     def thing(number: int) -> int:
         made.append(number)
         return number
@@ -270,7 +270,7 @@ def test_what_another_thread_makes_ends_no_round(canvas: Canvas, hasty: None) ->
 def test_what_is_made_before_the_first_word_may_end_a_round_too(canvas: Canvas, hasty: None) -> None:
     made: list[int] = []
 
-    @byte_cache.kept(1)
+    @byte_cache.cached(1)
     def thing(number: int) -> int:
         made.append(number)
         return number

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.ui.cache.byte_cache import shed
+from game.ui.cache.byte_cache import evict_idle
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -81,7 +81,7 @@ def test_one_that_was_lent_to_a_film_comes_back_when_the_film_is_over() -> None:
 def test_all_go_where_memory_is_short() -> None:
     lender = Sheets(ROOM)
     lender.give(Surface(SIZE))
-    shed(0.0)
+    evict_idle(0.0)
     assert len(lender) == 0
 
 

@@ -14,7 +14,7 @@ from game.ai.arena.bradley_terry import table
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match import BadMatch, Match
 from game.ai.arena.match_summary import figures, pair_scores
-from game.ai.arena.oracles import check
+from game.ai.arena.oracles import validate_name
 from game.ai.arena.progress import Progress
 from game.ai.arena.scheduler import Run, let_go, play_pair
 from game.ai.arena.sprt import Claim, Trial
@@ -46,7 +46,7 @@ def main(arguments: argparse.Namespace) -> int:
         raise BadMatch("--sprt tests one match, not a table of many")
     matches = [fixture.match for fixture in fixtures] or [match]
     for name in dict.fromkeys(name for each in matches for name in (each.a, each.b)):
-        check(name)
+        validate_name(name)
     for each in matches:
         each.check_decks(CardPool.load())
     store = Store(Path(arguments.into) if arguments.into else None)

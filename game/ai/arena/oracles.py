@@ -8,10 +8,10 @@ from game.ai.search.oracle_policy import CHEATER, OraclePolicy
 from game.engine.game import Game
 
 
-def check(name: str) -> None:
+def validate_name(name: str) -> None:
     """Check that the arena knows a policy or oracle of this name. Raises UnknownPolicy, BotFault."""
     if name != CHEATER:
-        opponents.check(name)
+        opponents.validate_name(name)
 
 
 def make(name: str, seed: int) -> Policy:

@@ -6,7 +6,7 @@ from game.ai.heuristic import combat_card_value
 from game.ai.heuristic.announcement_plan import Plan
 from game.ai.heuristic.context import Situation
 from game.ai.heuristic.loss_value import agent_loss_value, check_change_value, is_mine, side
-from game.ai.heuristic.view_helpers import members_without, number, total, words_of
+from game.ai.heuristic.view_helpers import number, strongest_agents, total, words_of
 from game.engine.cards.ast import Effect, Selector
 from game.engine.core.refs import card_of, card_ref, cards_of
 
@@ -71,7 +71,7 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
     if "no_draw" in flags:
         return now.effects.value_prevent_draw if not now.mine else 0.0
     if "left_behind" in flags:
-        kept = members_without(now.view, now.team, now.skill, 2)
+        kept = strongest_agents(now.view, now.team, now.skill, 2)
         return check_change_value(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
     if "no_contribute" in flags:
         if not now.site and now.margin is None:

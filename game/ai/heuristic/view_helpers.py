@@ -47,7 +47,7 @@ def words_of(effect: Effect, name: str) -> tuple[str, ...]:
     return tuple(str(part) for part in value) if isinstance(value, tuple) else ()
 
 
-def members_without(view: PlayerView, team: Iterable[int], skill: str, size: int) -> list[int]:
+def strongest_agents(view: PlayerView, team: Iterable[int], skill: str, size: int) -> list[int]:
     """The Agents strongest in a skill, at most `size`."""
     return sorted(team, key=lambda agent: -strength(view, agent, skill))[:size]
 

@@ -84,7 +84,7 @@ class SearchPolicy:
     def _mixed(self, view: PlayerView, rollouts: Rollouts, said: Choice, slips: list[Slip]) -> Choice:
         """Choose at random between a real Bluff and a dud for the first card beneath a Site."""
         slip = next((one for one in slips if said in (*one.real, one.dud)), None)
-        if slip is None or slip.dud is None or not slip.real or self._lies(view, slip.site):
+        if slip is None or slip.dud is None or not slip.real or self._has_card_under(view, slip.site):
             return said
         real = said if said in slip.real else slip.real[0]
 
@@ -99,7 +99,7 @@ class SearchPolicy:
         self._why = Reason("reason.bluff.mixed", (("share", round(100 * share)),))
         return real if drawn else slip.dud
 
-    def _lies(self, view: PlayerView, site: int) -> bool:
+    def _has_card_under(self, view: PlayerView, site: int) -> bool:
         """Whether an own card lies beneath the Site already."""
         found = view.site(site)
         return found is not None and any(under.by == view.seat for under in found.under)

@@ -239,7 +239,7 @@ class Delay(Record):
     """It waits on after a fitting event."""
 
 
-class Happening(NamedTuple):
+class RulesEvent(NamedTuple):
     """A rules event, for triggers and for cards that say "after" (4.0h): its word, its subject, its cause."""
 
     word: str
@@ -272,9 +272,9 @@ class State(Record):
     pieces: dict[int, Piece] = field(default_factory=dict)
     mods: list[Mod] = field(default_factory=list)
     delays: list[Delay] = field(default_factory=list)
-    recent: list[Happening] = field(default_factory=list)
+    recent: list[RulesEvent] = field(default_factory=list)
     """What has happened since all players last passed in succession with nothing unresolved (4.0h c)."""
-    fired: list[Happening] = field(default_factory=list)
+    fired: list[RulesEvent] = field(default_factory=list)
     """What has happened in the present step and may set off triggers when the step is over."""
     stack: list[Record] = field(default_factory=list)
     """The procedures in progress, the innermost last."""

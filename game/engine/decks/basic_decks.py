@@ -11,7 +11,7 @@ from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.query import basic
 
 
-def turned(deck: Deck, pool: CardPool) -> Deck:
+def to_basic(deck: Deck, pool: CardPool) -> Deck:
     """B5: the deck without excluded cards and Agents, with a team of four Agents."""
     cards = {card: count for card, count in deck.cards.items() if not basic.is_out(card) and card.suit != "agent"}
     agents = _team(deck.agents, pool)

@@ -8,7 +8,7 @@ from functools import cache
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.basic_decks import turned
+from game.engine.decks.basic_decks import to_basic
 from game.engine.decks.formats import read_file
 from game.paths import cards_dir
 
@@ -38,4 +38,4 @@ def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
 def _basic(pool: CardPool) -> tuple[Deck, ...]:
     """B5: decks of the basic game: its own, then converted advanced ones."""
     own = [read_file(path, pool) for path in sorted((cards_dir() / "decks" / FOLDER).glob("*.yaml"))]
-    return (*own, *(turned(deck, pool) for deck in _ready_made(pool)))
+    return (*own, *(to_basic(deck, pool) for deck in _ready_made(pool)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, player_ref, team_ref
-from game.engine.core.state import NOBODY, Env, Happening, SitePiece
+from game.engine.core.state import NOBODY, Env, RulesEvent, SitePiece
 from game.engine.query import check_state, effect_context, frames, notebook, select, stats, teams
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def combat_happened(g: GameState, env: Env) -> bool:
     return isinstance(site, SitePiece) and site.fought
 
 
-def _cause(g: GameState, env: Env) -> Happening | None:
+def _cause(g: GameState, env: Env) -> RulesEvent | None:
     """The event that an announcement or reaction is about, told from what its words name."""
     told = [*g.recent, *g.fired]
     moment = effect_context.window_moment(g)

@@ -20,7 +20,7 @@ from game.engine.core.refs import (
     player_ref,
     team_ref,
 )
-from game.engine.core.state import NOBODY, Env, Happening, Item, SitePiece
+from game.engine.core.state import NOBODY, Env, Item, RulesEvent, SitePiece
 from game.engine.query import frames, teams
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 
@@ -123,18 +123,18 @@ def item_of(g: GameState, card: int) -> Item | None:
     return None
 
 
-def window_moment(g: GameState) -> Happening | None:
+def window_moment(g: GameState) -> RulesEvent | None:
     """What the innermost play of cards is given for."""
     window = frames.current_window(g)
     return window.moment if window is not None else None
 
 
-def last_question(g: GameState, env: Env | None = None) -> Happening | None:
+def last_question(g: GameState, env: Env | None = None) -> RulesEvent | None:
     """The question or wrong guess dealt with last: `player` asked, `source` names who answered.
 
     With `env` also the question that a card was announced after: all have passed since, so it is told from the notes.
     """
-    told: list[Happening] = g.recent
+    told: list[RulesEvent] = g.recent
     found = next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong")), None)
     if found is not None or env is None:
         return found
@@ -144,7 +144,7 @@ def last_question(g: GameState, env: Env | None = None) -> Happening | None:
     note = next((n for n in reversed(g.players[asker].notes) if n.about == of and n.kind == "value"), None)
     if note is None:
         return None
-    return Happening("question_answered", env.it, env.source, asker, detail=(note.a, note.b, note.yes, False))
+    return RulesEvent("question_answered", env.it, env.source, asker, detail=(note.a, note.b, note.yes, False))
 
 
 def players(g: GameState, env: Env, word: str) -> Iterator[int]:

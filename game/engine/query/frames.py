@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.core.records import Record, field, record
 from game.engine.core.refs import CardRef, MaybeTeam
-from game.engine.core.state import NOBODY, Happening, Item
+from game.engine.core.state import NOBODY, Item, RulesEvent
 from game.engine.procedure import Procedure
 from game.engine.table import GameState
 
@@ -60,7 +60,7 @@ class WindowFrame(Procedure):
     chain: list[Item] = field(default_factory=list)
     only: int = NOBODY
     """The one player who is asked ("owner")."""
-    moment: Happening | None = None
+    moment: RulesEvent | None = None
     """What is about to happen, or what the window is given for."""
     played: bool = False
     """Anything was announced or used in it (8.6e)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.core.refs import CardRef, CheckRef, PlayerRef, Ref, TeamRef, card_ref, player_ref, team_ref
-from game.engine.core.state import AgentPiece, Env, Happening, Item, SitePiece
+from game.engine.core.state import AgentPiece, Env, Item, RulesEvent, SitePiece
 from game.engine.query import combat_state, combatants, effect_context, effect_paths, second_roles, select, stats, teams
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ def _objects(g: GameState, env: Env, effect: Effect, name: str) -> list[Ref]:
     return select.find(g, env, selector) if isinstance(selector, Selector) else []
 
 
-def threats(g: GameState, word: str, items: list[Item]) -> list[Happening]:
+def threats(g: GameState, word: str, items: list[Item]) -> list[RulesEvent]:
     """10.2a: the Agents that unresolved cards are about to send to the Bureau or the Hospital against their player's
     will, each with the card behind it."""
-    found: list[Happening] = []
+    found: list[RulesEvent] = []
     moves = _MOVES.get(word, {})
     for item in items if moves else ():
         env = _chosen_later(g, item)
@@ -50,7 +50,7 @@ def threats(g: GameState, word: str, items: list[Item]) -> list[Happening]:
                 if not isinstance(piece, AgentPiece) or piece.by == item.by or piece.at == word.removeprefix("would_"):
                     continue  # who is there already is not forced to go there
                 if _fells(g, env, effect, piece.card):
-                    happening = Happening(word, ref, card_ref(item.card), item.by, by_card=True)
+                    happening = RulesEvent(word, ref, card_ref(item.card), item.by, by_card=True)
                     if happening not in found:
                         found.append(happening)
     return found
@@ -64,7 +64,7 @@ def _fells(g: GameState, env: Env, effect: Effect, agent: int) -> bool:
     return isinstance(by, Value) and stats.number(g, env, by, card_ref(agent)) >= stats.health(g, agent)
 
 
-def awaited(g: GameState) -> Iterator[Happening]:
+def awaited(g: GameState) -> Iterator[RulesEvent]:
     """8.3m: the Agents whom an Adversary's text will send to the Hospital when the round is over (#351)."""
     for delay in g.delays:
         if "round_end" in delay.at:
@@ -73,7 +73,7 @@ def awaited(g: GameState) -> Iterator[Happening]:
                 for ref in _objects(g, delay.env, effect, "who") if effect.word == "hospitalise" else ():
                     piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
                     if isinstance(piece, AgentPiece):
-                        yield Happening("would_hospital", ref, card_ref(card), piece.by, by_adversary=True)
+                        yield RulesEvent("would_hospital", ref, card_ref(card), piece.by, by_adversary=True)
 
 
 def _chosen_later(g: GameState, item: Item) -> Env:

@@ -14,7 +14,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import Ref, card_ref, team_ref
-from game.engine.core.state import NOBODY, Env, Happening, SitePiece
+from game.engine.core.state import NOBODY, Env, RulesEvent, SitePiece
 from game.engine.query import check_state, combat_state, frames, second_roles, stats, teams, threats
 from game.engine.query.frames import CheckFrame, RoundFrame, WindowFrame
 from game.engine.query.refusal import Obstacle
@@ -163,11 +163,11 @@ def note_ability(g: GameState, window: WindowFrame, player: int, d: CardDef) -> 
 
 def of_mode(
     g: GameState, player: int, card: int, mode: Mode, number: int, window: WindowFrame
-) -> list[Happening | bool]:
+) -> list[RulesEvent | bool]:
     """The moments, now, at which this way of playing the card may be announced; True where no event is spoken of."""
     if not mode.when:
         return [True] if window.name in windows_of(g.def_of(card)) else []
-    found: list[Happening | bool] = []
+    found: list[RulesEvent | bool] = []
     for word in mode.when:
         moments = _moments(g, player, word, window)
         if word == "would_hospital" and counters_cause(mode):
@@ -187,7 +187,7 @@ def _heals(use: Use) -> bool:
     return any(effect.word == "heal" for effect in use.do)
 
 
-def of_use(g: GameState, player: int, card: int, use: Use, window: WindowFrame) -> Happening | bool | None:
+def of_use(g: GameState, player: int, card: int, use: Use, window: WindowFrame) -> RulesEvent | bool | None:
     """The moment at which an ability may be used now, or None."""
     for word in use.when:
         for moment in _moments(g, player, word, window):
@@ -199,15 +199,15 @@ def of_use(g: GameState, player: int, card: int, use: Use, window: WindowFrame) 
     return None
 
 
-def all_of_use(g: GameState, player: int, use: Use, window: WindowFrame) -> list[Happening | bool]:
+def all_of_use(g: GameState, player: int, use: Use, window: WindowFrame) -> list[RulesEvent | bool]:
     """Every moment at which an ability may be used now, each once."""
     return list(dict.fromkeys(moment for word in use.when for moment in _moments(g, player, word, window)))
 
 
-def env_of(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool | None) -> Env:
+def env_of(g: GameState, player: int, card: int, window: WindowFrame, moment: RulesEvent | bool | None) -> Env:
     """What the words of a card or an ability speak of when it is announced or used at this moment."""
     env = Env(me=player, card=card, foe=g.after(player), depth=window.depth, turn=g.turn)
-    if isinstance(moment, Happening):
+    if isinstance(moment, RulesEvent):
         env.it, env.source, env.actor = moment.it, moment.source, moment.player
         env.team = moment.team
         if moment.site >= 0:
@@ -217,7 +217,7 @@ def env_of(g: GameState, player: int, card: int, window: WindowFrame, moment: Ha
     return env
 
 
-def _moments(g: GameState, player: int, word: str, window: WindowFrame) -> list[Happening | bool]:
+def _moments(g: GameState, player: int, word: str, window: WindowFrame) -> list[RulesEvent | bool]:
     if window.name not in WINDOWS_OF.get(word, ()):
         return []
     if word in EVENT_WORDS:
@@ -240,10 +240,10 @@ def _moments(g: GameState, player: int, word: str, window: WindowFrame) -> list[
     return [True]
 
 
-def _bound_for_hospital(g: GameState, window: WindowFrame) -> list[Happening | bool]:
+def _bound_for_hospital(g: GameState, window: WindowFrame) -> list[RulesEvent | bool]:
     """8.7f, 8.3m: in R5 an unresolved card, an Adversary's text or Health 0 sends Agents to the Hospital."""
     felled = [
-        Happening("would_hospital", ref, (), g.pieces[ref.card].by, by_adversary=True) for ref in combat_state.dying(g)
+        RulesEvent("would_hospital", ref, (), g.pieces[ref.card].by, by_adversary=True) for ref in combat_state.dying(g)
     ]
     return [*_threats(g, "would_hospital", window), *threats.awaited(g), *felled]
 
@@ -253,7 +253,7 @@ def _sent(g: GameState) -> bool:
     return any(site.team and not site.investigated for site in sites)
 
 
-def _threats(g: GameState, word: str, window: WindowFrame) -> list[Happening]:
+def _threats(g: GameState, word: str, window: WindowFrame) -> list[RulesEvent]:
     """10.2a: what unresolved cards are about to do to an Agent, as far as their words and targets tell."""
     return threats.threats(g, word, [item for item in window.chain if not item.gone])
 
@@ -361,6 +361,6 @@ def team_is_written(g: GameState, d: CardDef, team: Ref, window: WindowFrame) ->
     return window.name != "check" or team != attackable(g, d, window)[0]
 
 
-def is_characteristic(happening: Happening) -> bool:
+def is_characteristic(happening: RulesEvent) -> bool:
     """9.1e, 9.2a: whether the question was for a value of a characteristic, and not what #285 asks."""
     return happening.word != "question_answered" or isinstance(happening.detail[1], str)

@@ -49,7 +49,7 @@ class History:
 
     def __len__(self) -> int:
         """How many of the last choices could be taken back, one after the other."""
-        return 0 if self.obstacle() is not None else sum(1 for _ in self._reachable())
+        return 0 if self.why_no_undo() is not None else sum(1 for _ in self._reachable())
 
     def apply(self, choice: Choice) -> None:
         """Answer the waiting decision and remember what was before. Raises IllegalChoice as `Game.apply` does."""
@@ -61,7 +61,7 @@ class History:
                 self._marks.clear()
         self._marks.append(mark)
 
-    def obstacle(self, steps: int = 1) -> Obstacle | None:
+    def why_no_undo(self, steps: int = 1) -> Obstacle | None:
         """Why the last `steps` choices cannot all be taken back; None if they can."""
         if not 0 < steps <= len(self._marks):
             return Obstacle("refused_undo_nothing", "")
@@ -69,7 +69,7 @@ class History:
 
     def undo(self) -> None:
         """Step back to the decision before the last choice. Raises ValueError where `obstacle` says why not."""
-        found = self.obstacle()
+        found = self.why_no_undo()
         if found is not None:
             raise ValueError(found.key)
         mark = self._marks.pop()

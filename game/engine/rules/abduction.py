@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice
 from game.engine.core.records import field, record
 from game.engine.core.refs import Ref, card_ref
-from game.engine.core.state import NOBODY, SECTIONS, Happening
+from game.engine.core.state import NOBODY, SECTIONS, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query.frames import current_window
 from game.engine.rules import zones
@@ -40,7 +40,7 @@ class Abduct(Procedure):
             return "take"
         self.asked.append(owner)
         theirs = [card for card in self.agents if g.pieces[card].by == owner]
-        moment = Happening(
+        moment = RulesEvent(
             "would_abduct", card_ref(theirs[0]), self.source, owner, by_card=self.by_card, detail=tuple(theirs)
         )
         around = current_window(g)

@@ -167,7 +167,7 @@ def pay_use(g: GameState, env: Env, use: Use, spec: Spec) -> None:
     if cost.kind == "token":
         ability_use.take_tokens(g, env.card, count)
     else:
-        pools.spend(g, env.me, cost.kind, count, "ability")
+        pools.pay_points(g, env.me, cost.kind, count, "ability")
 
 
 def keep(g: GameState, env: Env, card: int) -> None:

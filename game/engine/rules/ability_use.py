@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Selector, Use
 from game.engine.core.event_data import TokensChanged
 from game.engine.core.refs import card_ref
-from game.engine.core.state import Env, Happening
+from game.engine.core.state import Env, RulesEvent
 from game.engine.query import select, static_effects, stats, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.rules.verbs import POSSIBLE, WORDS
@@ -87,7 +87,7 @@ def usable(g: GameState, player: int, card: int, index: int, use: Use) -> bool:
     return bool(getattr(g.players[player], cost.kind) >= least)
 
 
-def use_env(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool) -> Env:
+def use_env(g: GameState, player: int, card: int, window: WindowFrame, moment: RulesEvent | bool) -> Env:
     """What the words of an ability speak of: the names its card was played with last as long as it lives."""
     env = timing.env_of(g, player, card, window, moment)
     piece = g.pieces[card]

@@ -15,7 +15,7 @@ from game.engine.cards.vocabulary import register
 from game.engine.core.choices import PlayCard, Spec
 from game.engine.core.event_data import CardPlayed
 from game.engine.core.refs import MaybeTeam, Ref, card_ref, cards_of
-from game.engine.core.state import NOBODY, Env, Happening, Item
+from game.engine.core.state import NOBODY, Env, Item, RulesEvent
 from game.engine.query import (
     activators,
     basic,
@@ -254,7 +254,7 @@ def announced(g: GameState, player: int, card: int, spec: Spec, window: WindowFr
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
     found = timing.of_mode(g, player, card, mode, spec.mode, window)
-    meant = [m for m in found if isinstance(m, Happening) and m.it in spec.targets]
+    meant = [m for m in found if isinstance(m, RulesEvent) and m.it in spec.targets]
     moment = next(iter(meant or found), None)
     env = timing.env_of(g, player, card, window, moment)
     if d.suit == "bluff":

@@ -62,10 +62,10 @@ class Reveal(RevealFrame):
         mine = [c for c, u in left if u == user]
         choices: list[Choice] = [DeclineBluff("decline", card) for card in mine]
         for card in mine:
-            choices.extend(payments(g, user, card, self))
+            choices.extend(payment_choices(g, user, card, self))
         if len(choices) == 1 and not g.options.ask_always:
             return self._decline(g, mine[0])
-        self.ask(g, user, "bluff", choices, "settled", site=self.reveals, depth=self.depth)
+        self.ask(g, user, "bluff", choices, "pay_or_decline", site=self.reveals, depth=self.depth)
         return None
 
     def _lies_here(self, g: GameState, card: int) -> bool:
@@ -73,7 +73,7 @@ class Reveal(RevealFrame):
         site = effect_context.site_over(g, card)
         return g.zone[card] in ("under", "limbo") and (site is None or site.card == self.reveals)
 
-    def settled(self, g: GameState, answer: Choice | None) -> Step:
+    def pay_or_decline(self, g: GameState, answer: Choice | None) -> Step:
         """6.3d: pay and use it, or discard it."""
         if isinstance(answer, DeclineBluff):
             return self._decline(g, answer.card)
@@ -81,9 +81,9 @@ class Reveal(RevealFrame):
         card, spec = answer.card, answer.spec
         env = self.announced(g, card, spec)
         user, d = env.me, g.def_of(card)
-        cost = price(g, user, card, spec, env)
+        cost = price_of_way(g, user, card, spec, env)
         zones.to_stack(g, card)
-        pools.spend(g, user, "cp", cost, "bluff")
+        pools.pay_points(g, user, "cp", cost, "bluff")
         g.log_event(user, BluffPaid(card, cost))
         timing.note_title(g, _window(self.depth), user, d)
         g.raise_event("card_played", card_ref(card), (), user)
@@ -93,9 +93,11 @@ class Reveal(RevealFrame):
                   "next_card")  # fmt: skip
         return None
 
+    settled = pay_or_decline  # what saved games of version 0.1 call this step
+
     def _decline(self, g: GameState, card: int) -> Step:
         if g.log is not None:
-            found = obstacle(g, self.users[self.cards.index(card)], card, self)
+            found = why_unpayable(g, self.users[self.cards.index(card)], card, self)
             g.log_event(g.owner(card), BluffDeclined(card, self.reveals, found.reason if found else ""))
         zones.discard(g, card)
         self.step = "next_card"
@@ -127,14 +129,14 @@ def _window(depth: int) -> WindowFrame:
     return Window(name="check", depth=depth)
 
 
-def price(g: GameState, user: int, card: int, spec: Spec, env: Env | None = None) -> int:
+def price_of_way(g: GameState, user: int, card: int, spec: Spec, env: Env | None = None) -> int:
     """6.3d, 6.3f: the printed cost, or the tier's, less 1; what the text asks on top is not reduced (17.72)."""
     mode = g.def_of(card).frame.modes[spec.mode]
     extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
     return max(0, stats.cost(g, card, user, spec, env) - DISCOUNT) + extra
 
 
-def prices(g: GameState, card: int) -> tuple[int, ...]:
+def possible_prices(g: GameState, card: int) -> tuple[int, ...]:
     """6.3c, 6.3d, 6.3f: for how many CP the card may be used when it is turned up, the lowest first; none of no Bluff.
 
     Told before it is known at whom it will be aimed, and whether its player can pay.
@@ -143,22 +145,22 @@ def prices(g: GameState, card: int) -> tuple[int, ...]:
         return ()
     d, user = g.def_of(card), controller(g, card_ref(card))
     ways = (Spec(number, x=x) for number, mode in enumerate(d.frame.modes) for x in pools.numbers(d, mode))
-    return tuple(sorted({price(g, user, card, spec) for spec in ways}))
+    return tuple(sorted({price_of_way(g, user, card, spec) for spec in ways}))
 
 
-def cost_of(g: GameState, choice: PayBluff) -> int:
+def price_of_choice(g: GameState, choice: PayBluff) -> int:
     """6.3d: the CP that this `pay` takes; it is one of those that are asked about now."""
     reveal = g.stack[-1]
     assert isinstance(reveal, Reveal)
     env = reveal.announced(g, choice.card, choice.spec)
-    return price(g, env.me, choice.card, choice.spec, env)
+    return price_of_way(g, env.me, choice.card, choice.spec, env)
 
 
-def payments(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
+def payment_choices(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
     """6.3d-6.3n: every way in which this revealed card can be paid and used now."""
     if _barred(g, user, card, reveal) is None:
         for spec, env in _ways(g, user, card, reveal):
-            if fits(g, card, env) and price(g, user, card, spec, env) <= g.players[user].cp:
+            if fits(g, card, env) and price_of_way(g, user, card, spec, env) <= g.players[user].cp:
                 yield PayBluff("pay", card, spec)
 
 
@@ -167,10 +169,10 @@ def refused(g: GameState, player: int, card: int) -> Obstacle | None:
     reveal = g.stack[-1]
     assert isinstance(reveal, Reveal)
     mine = card in reveal.cards and reveal.users[reveal.cards.index(card)] == player
-    return obstacle(g, player, card, reveal) if mine else None
+    return why_unpayable(g, player, card, reveal) if mine else None
 
 
-def obstacle(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle | None:
+def why_unpayable(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle | None:
     """6.3c, 6.3e, 6.3n: why this revealed card cannot be paid and used now; None where it can."""
     barred = _barred(g, user, card, reveal)
     if barred is not None:
@@ -180,7 +182,7 @@ def obstacle(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle | N
     for spec, env in _ways(g, user, card, reveal):
         aimed = True
         if fits(g, card, env):
-            asked.append(price(g, user, card, spec, env))
+            asked.append(price_of_way(g, user, card, spec, env))
     if not asked:
         words = (("words", targeting.bound_skills(g.def_of(card)) or ()),)
         return Obstacle("refused_skill", "7.8i", (*name, *words)) if aimed else _aimless(g, user, card, reveal)

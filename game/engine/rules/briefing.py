@@ -9,7 +9,7 @@ from game.engine.core.choices import DRAW, NO_DRAW, STOP, BuyCards, Choice, Divi
 from game.engine.core.event_data import CardsBought, CardSold, PointsChanged
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref, player_ref
-from game.engine.core.state import NOBODY, AgentPiece, Happening
+from game.engine.core.state import NOBODY, AgentPiece, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import stats, teams
 from game.engine.rules import pools, training, zones
@@ -76,7 +76,7 @@ class Briefing(Procedure):
                     buying += res
                 else:
                     plain += res
-        pools.spend(g, self.player, "rp", -plain, "res")
+        pools.pay_points(g, self.player, "rp", -plain, "res")
         g.players[self.player].buying_rp = buying
         if buying:
             g.log_event(self.player, PointsChanged("buying", buying, "res"))
@@ -100,8 +100,8 @@ class Briefing(Procedure):
         """4.1g."""
         assert isinstance(answer, DividePoints)
         self.splitting.pop(0)
-        pools.spend(g, self.player, "cp", -answer.amount, "res")
-        pools.spend(g, self.player, "rp", answer.amount - stats.stat(g, card_ref(answer.agent), "res"), "res")
+        pools.pay_points(g, self.player, "cp", -answer.amount, "res")
+        pools.pay_points(g, self.player, "rp", answer.amount - stats.stat(g, card_ref(answer.agent), "res"), "res")
         return "split"
 
     def buy(self, g: GameState, answer: Choice | None) -> Step:
@@ -117,7 +117,7 @@ class Briefing(Procedure):
         count = answer.amount
         special = min(count, p.buying_rp)
         p.buying_rp -= special
-        pools.spend(g, self.player, "rp", count - special, "cards")
+        pools.pay_points(g, self.player, "rp", count - special, "cards")
         return self._paid(g, count, "rp", "take_cards", "buying_done")
 
     def take_cards(self, g: GameState, answer: Choice | None) -> Step:
@@ -155,7 +155,7 @@ class Briefing(Procedure):
         worth = g.def_of(card).sale_value
         zones.put(g, card, "discard")
         g.log_event(self.buyer, CardSold(card, worth))
-        pools.spend(g, self.buyer, "cp", -worth, "sale")
+        pools.pay_points(g, self.buyer, "cp", -worth, "sale")
         return "sell"
 
     def conspire(self, g: GameState, answer: Choice | None) -> Step:
@@ -165,7 +165,7 @@ class Briefing(Procedure):
     def conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""
         assert isinstance(answer, BuyCards)
-        pools.spend(g, self.buyer, "cp", answer.amount, "cards")
+        pools.pay_points(g, self.buyer, "cp", answer.amount, "cards")
         return self._paid(g, answer.amount, "cp", "take_conspired", "next_seller")
 
     def take_conspired(self, g: GameState, answer: Choice | None) -> Step:
@@ -197,7 +197,7 @@ class Briefing(Procedure):
             return otherwise
         self.paid = count
         g.log_event(self.buyer, CardsBought(count, pool))
-        moment = Happening("draw_paid", player_ref(self.buyer), (), self.buyer, count)
+        moment = RulesEvent("draw_paid", player_ref(self.buyer), (), self.buyer, count)
         self.call(g, Window(name="W2", first=self.player, moment=moment), then)
         return None
 

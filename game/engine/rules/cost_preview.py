@@ -28,7 +28,7 @@ def cost_of(g: GameState, player: int, choice: Choice) -> int | None:
         case Announcement():
             return _announced(g, player, choice)
         case PayBluff():
-            return bluffs.cost_of(g, choice)
+            return bluffs.price_of_choice(g, choice)
         case PlaceSite() if giver(choice.paying) != NOBODY:
             return 0
         case PlaceSite() | RequisitionCard() | PurchaseAgent():

@@ -8,7 +8,7 @@ from game.engine.core.choices import STOP, Choice, Choose
 from game.engine.core.event_data import AgentHospitalized
 from game.engine.core.records import record
 from game.engine.core.refs import MaybeTeam, Ref, SectionRef, TeamRef, card_ref, section_ref
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Happening
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import frames, teams, wounds
 from game.engine.query.frames import current_window
@@ -79,8 +79,8 @@ class ToHospital(Procedure):
         g.result = piece is not None and piece.at == "hospital"
         return DONE
 
-    def _moment(self, g: GameState, word: str) -> Happening:
-        return Happening(
+    def _moment(self, g: GameState, word: str) -> RulesEvent:
+        return RulesEvent(
             word, card_ref(self.agent), self.source, g.pieces[self.agent].by,
             by_adversary=self.by_adversary, by_card=self.why == "card" or self.points > 0,
         )  # fmt: skip

@@ -30,7 +30,7 @@ TIERS = (1, 3, 5, 9)
 # -- which pool (2.3b-2.3e, 12.4) --------------------------------------------------------------------------
 
 
-def spend(g: GameState, player: int, pool: str, amount: int, why: str) -> None:
+def pay_points(g: GameState, player: int, pool: str, amount: int, why: str) -> None:
     """Take points from a pool (negative: add); in the basic game there are none (14.4)."""
     if amount == 0 or basic.has_no_costs(g):
         return
@@ -132,7 +132,7 @@ def pay(g: GameState, player: int, card: int, cost: int, paying: Paying = NOBODY
         g.log_event(player, TokensChanged(one, "purse", 0))
         g.players[player].used.append(f"1/turn|{one}|purse")
         cost -= 1
-    spend(g, player, point_pools.pool_of(g, player, d, env), cost, "cost")
+    pay_points(g, player, point_pools.pool_of(g, player, d, env), cost, "cost")
 
 
 def payers(paying: Paying) -> tuple[int, ...]:

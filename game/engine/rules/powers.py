@@ -17,7 +17,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Choice, Spec, UseAbility
 from game.engine.core.event_data import AbilityUsed, TokensChanged, ValueAnnounced
 from game.engine.core.refs import Ref, card_ref
-from game.engine.core.state import NOBODY, Env, Happening, PowerPiece
+from game.engine.core.state import NOBODY, Env, PowerPiece, RulesEvent
 from game.engine.query import conditions, select, targeting, timing
 from game.engine.query.frames import WindowFrame
 from game.engine.rules import ability_use
@@ -118,7 +118,7 @@ def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:
 
 
 def _uses_at(
-    g: GameState, player: int, card: int, index: int, use: Use, window: WindowFrame, moment: Happening | bool
+    g: GameState, player: int, card: int, index: int, use: Use, window: WindowFrame, moment: RulesEvent | bool
 ) -> Iterator[Choice]:
     env = environment(g, player, card, window, moment)
     if use.condition is not None and not conditions.holds(g, env, use.condition):
@@ -127,12 +127,12 @@ def _uses_at(
         env.names = targeting.bind(g, use.targets, targets)
         if not ability_use.can_use(g, env, use) or not timing.answers(g, window, env):
             continue
-        told = targets or ((moment.it,) if isinstance(moment, Happening) else ())
+        told = targets or ((moment.it,) if isinstance(moment, RulesEvent) else ())
         for words in targeting.words_of(g, env, use):
             yield UseAbility("use", card_ref(card), index, Spec(0, told, words=words))
 
 
-def environment(g: GameState, player: int, card: int, window: WindowFrame, moment: Happening | bool) -> Env:
+def environment(g: GameState, player: int, card: int, window: WindowFrame, moment: RulesEvent | bool) -> Env:
     """What the words of a power speak of; in another's turn its foe is the player whose turn it is (13.4f)."""
     env = timing.env_of(g, player, card, window, moment)
     if player != g.active:
@@ -140,10 +140,10 @@ def environment(g: GameState, player: int, card: int, window: WindowFrame, momen
     return env
 
 
-def moment_of(g: GameState, player: int, use: Use, spec: Spec, window: WindowFrame) -> Happening | bool:
+def moment_of(g: GameState, player: int, use: Use, spec: Spec, window: WindowFrame) -> RulesEvent | bool:
     """The moment that a use answers: of several the one about what it names."""
     found = timing.all_of_use(g, player, use, window)
-    meant = [one for one in found if isinstance(one, Happening) and one.it in spec.targets]
+    meant = [one for one in found if isinstance(one, RulesEvent) and one.it in spec.targets]
     return next(iter(meant or found), False)
 
 

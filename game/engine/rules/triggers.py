@@ -9,7 +9,7 @@ from game.engine.cards.vocabulary import register
 from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import field, record
 from game.engine.core.refs import PlayerRef, card_ref
-from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
+from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Mod, Piece, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import afflicted, conditions, effect_paths, select, static_effects
 from game.engine.query.frames import Packet
@@ -53,7 +53,7 @@ class Reaction(NamedTuple):
     """The Agent whose affliction it belongs to."""
 
 
-def started_by(g: GameState, fired: list[Happening]) -> Procedure | None:
+def started_by(g: GameState, fired: list[RulesEvent]) -> Procedure | None:
     """The reactions that these events set off, the active player's first (D53); None if there are none."""
     _remember(g, fired)
     todo: list[Reaction] = []
@@ -77,13 +77,13 @@ def started_by(g: GameState, fired: list[Happening]) -> Procedure | None:
     return Reactions(todo=todo, fired=list(fired), delays=delays, result=g.result)
 
 
-def _is_taken(piece: Piece, fired: list[Happening]) -> bool:
+def _is_taken(piece: Piece, fired: list[RulesEvent]) -> bool:
     """D106: whether the Agent is abducted in this very moment, so that it still hears of it."""
     taken = isinstance(piece, AgentPiece) and piece.starting
     return taken and any(each.word == "abducted" and each.it == card_ref(piece.card) for each in fired)
 
 
-def _listeners(g: GameState, fired: list[Happening]) -> list[int]:
+def _listeners(g: GameState, fired: list[RulesEvent]) -> list[int]:
     """The cards in play that listen to any of these events, in the order in which they came."""
     heard: set[int] = set()
     listening = _listening(g)
@@ -105,7 +105,7 @@ def _listening(g: GameState) -> dict[str, set[int]]:
     return found
 
 
-def _remember(g: GameState, fired: list[Happening]) -> None:
+def _remember(g: GameState, fired: list[RulesEvent]) -> None:
     """Keep through the turn from which Team an Agent was removed (`removed_this_turn`, `lost`; 4.0h d), and which Site
     is over (`play` with `span: site`)."""
     for happening in fired:
@@ -116,7 +116,7 @@ def _remember(g: GameState, fired: list[Happening]) -> None:
             g.mods.append(Mod(happening.it, "lost_from", "set", team, "turn", NOBODY, player, g.turn))
 
 
-def _of_frame(player: int, card: int, frame: Frame, fired: list[Happening], silent: bool = False) -> list[Reaction]:
+def _of_frame(player: int, card: int, frame: Frame, fired: list[RulesEvent], silent: bool = False) -> list[Reaction]:
     """What the card reacts to; one whose text does not work now still goes when its time is over."""
     found: list[Reaction] = []
     for at, happening in enumerate(fired):
@@ -133,7 +133,7 @@ def _is_leaving(trigger: Trigger) -> bool:
     return all(effect.word == "put" and getattr(effect.arg("what"), "text", "") == "self" for effect in trigger.do)
 
 
-def about(g: GameState, env: Env, happening: Happening) -> Env:
+def about(g: GameState, env: Env, happening: RulesEvent) -> Env:
     """The words of a reaction: `it` and `source` are those of its event."""
     env.it, env.source, env.actor = happening.it, happening.source, happening.player
     if happening.team and not env.team:
@@ -152,7 +152,7 @@ class Reactions(Procedure):
 
     step: str = "deal"
     todo: list[Reaction] = field(default_factory=list)
-    fired: list[Happening] = field(default_factory=list)
+    fired: list[RulesEvent] = field(default_factory=list)
     delays: list[Delay] = field(default_factory=list)
     result: Any = None
     """What the procedure that has just ended gave; whoever waits for it gets it after the reactions."""
@@ -269,7 +269,7 @@ def _frame(g: GameState, one: Reaction) -> Frame:
     return g.def_of(one.card).frame if one.host == NOBODY else afflictions.frame_of(g, one.card)
 
 
-def _env(g: GameState, one: Reaction, happening: Happening) -> Env:
+def _env(g: GameState, one: Reaction, happening: RulesEvent) -> Env:
     """What the words of a reaction speak of."""
     if one.host == NOBODY:
         return _of_card(g, one.card, happening)
@@ -277,7 +277,7 @@ def _env(g: GameState, one: Reaction, happening: Happening) -> Env:
     return about(g, afflictions.environment(g, one.host, mod), happening)
 
 
-def _of_card(g: GameState, card: int, happening: Happening) -> Env:
+def _of_card(g: GameState, card: int, happening: RulesEvent) -> Env:
     """What the words of a card in play speak of when it reacts to an event."""
     piece = g.pieces[card]
     env = static_effects.environment(g, piece)
@@ -286,7 +286,7 @@ def _of_card(g: GameState, card: int, happening: Happening) -> Env:
     return about(g, env, happening)
 
 
-def _of_delay(delay: Delay, happening: Happening) -> Env:
+def _of_delay(delay: Delay, happening: RulesEvent) -> Env:
     """All names mean what they meant when the delay was registered; `it` and `source` are those of the event."""
     env = delay.env.copy()
     env.it, env.source, env.actor = happening.it, happening.source, happening.player

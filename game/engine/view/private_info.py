@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.core.event_data import BluffSlipped
 from game.engine.core.events import Event
 from game.engine.core.refs import PlayerRef
-from game.engine.core.state import Happening, Note, SitePiece
+from game.engine.core.state import Note, RulesEvent, SitePiece
 from game.engine.query.frames import WindowFrame
 from game.engine.rules.triggers import Reactions
 
@@ -71,7 +71,7 @@ def _answered(g: GameState, note: Note) -> Note:
     return note._replace(yes=_has(g, note.about, note.a, note.b)) if note.kind in ("value", "shared") else note
 
 
-def _told(g: GameState, happening: Happening) -> Happening:
+def _told(g: GameState, happening: RulesEvent) -> RulesEvent:
     if happening.word != "question_answered" or not happening.detail:
         return happening
     kind, value, _, exact = happening.detail

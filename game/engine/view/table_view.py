@@ -96,7 +96,7 @@ class TableView:
 
         Several where the price is chosen (6.3f), none of what is no Bluff and of a card that the viewer may not see.
         """
-        return bluffs.prices(self._g, card) if may_see(self._g, self.seat, card) else ()
+        return bluffs.possible_prices(self._g, card) if may_see(self._g, self.seat, card) else ()
 
     def equipment(self, agent: int) -> tuple[int, ...]:
         """The Equipment an Agent carries."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.engine.core.typed_json import Fields
 from game.scenes.career.closed import Closed, closed_from, closed_of
 from game.ui.user_files import DAMAGED, PlayerFile, user_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -64,7 +64,7 @@ class Ledger:
             self._read()
 
     def _read(self) -> None:
-        clerk.finish()  # a game that has just ended may still be filed
+        file_writer.finish()  # a game that has just ended may still be filed
         found, fault = self._file.look()
         if found is not None:
             self.closed, self.season, self.deck = found.closed, found.season, found.deck

@@ -105,7 +105,7 @@ class Career(Study):
         if isinstance(season, SeasonPage):
             season.latest()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The page keys turn the pages."""
         if signal.name in ("page_up", "page_down"):
             step = 1 if signal.name == "page_down" else -1

@@ -145,7 +145,7 @@ class Course:
         found = (choice for line in self.lesson.usually for choice in notation.matches(game, decision, line))
         return next(found, None) or silent(game, decision)
 
-    def asks(self, decision: Decision) -> bool | None:
+    def decide_stop(self, decision: Decision) -> bool | None:
         """Whether this is put to the player; None where it is as at any table."""
         if self.over or self.answering:
             return False

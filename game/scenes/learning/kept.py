@@ -12,7 +12,7 @@ from game.engine.record.replay import Header, Replay
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.replay import filed
 from game.ui.user_files import write_atomically
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -45,8 +45,10 @@ def record(setup: GameSetup, names: tuple[str, ...], game: Game, lines: Iterable
 def keep(replay: Replay, number: int) -> Path:
     """File it among the old cases, marked with the number of its lesson; gives where.
 
-    The clerk writes it.
+    The file writer does it.
     """
     path = filed.new_place(time.time(), secrets.token_hex(8))
-    clerk.keep(("lesson", path.name), partial(write_atomically, path, filed.of_lesson(replay.text(), number)))
+    file_writer.submit_with_retry(
+        ("lesson", path.name), partial(write_atomically, path, filed.of_lesson(replay.text(), number))
+    )
     return path

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from game.engine.core.typed_json import Fields
 from game.ui.user_files import DAMAGED, PlayerFile, user_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 FILE = "learning.json"
 NEW, BEGUN, DONE = "new", "begun", "done"
@@ -86,7 +86,7 @@ class Progress:
         return self._file.path
 
     def _read(self) -> None:
-        clerk.finish()  # a first case that has just been won may still be stamped
+        file_writer.finish()  # a first case that has just been won may still be stamped
         found, fault = self._file.look()
         if found is not None:
             self.marks = found.marks

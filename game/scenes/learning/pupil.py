@@ -61,7 +61,7 @@ class Pupil(StagedSession):
 
     # what is asked ----------------------------------------------------------------------------------
     def _by_itself(self, decision: Decision) -> Choice | None:
-        asks = self.course.asks(decision)
+        asks = self.course.decide_stop(decision)
         if asks is None:
             return super()._by_itself(decision)
         return None if asks else self.course.usual(decision)

@@ -18,7 +18,7 @@ from game.scenes.learning.speech import Speech
 from game.scenes.learning.vocabulary import untold
 from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
-from game.scenes.table.input.router import take
+from game.scenes.table.input.router import route_signal
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene
@@ -229,9 +229,9 @@ class LessonScene(TableScene):
         else:
             super().handle(signal)
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """What is asked for needs no moment in which it is read: the speaker has said it."""
-        return take(self, signal) if self.meant.at_once(signal) else super().key(signal)
+        return route_signal(self, signal) if self.meant.at_once(signal) else super().intercept_signal(signal)
 
     def ring_of(self, target: Target) -> Rect:
         """Where the ring round what is focused lies."""

@@ -152,7 +152,7 @@ class Notebook(Scene):
                 self.lit = None if self.lit == key else key
         self.relay()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """N closes what N has opened; digits set a pencil mark on the open card."""
         if signal.name == "notebook" and not signal.repeat:
             self.app.pop()

@@ -9,7 +9,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.style.layout import SCALES
 from game.ui.style.quality import CHOICES
 
-PERCENT, MILLISECONDS = "percent", "seconds"
+PERCENT, SHOWN_IN_SECONDS = "percent", "seconds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +108,8 @@ PAGES = (
             OptionRow("speed", tuple(SPEEDS)),
             Toggle("reduced_motion"),
             Toggle("two_presses"),
-            Slider("hold_ms", 300, 2000, 100, MILLISECONDS),
-            Slider("hover_ms", 100, 1000, 50, MILLISECONDS),
+            Slider("hold_ms", 300, 2000, 100, SHOWN_IN_SECONDS),
+            Slider("hover_ms", 100, 1000, 50, SHOWN_IN_SECONDS),
             Toggle("practice"),
             Toggle("coach"),
             Toggle("summary"),

@@ -250,7 +250,7 @@ class Options(Scene):
             self.relay()
 
     # signals ---------------------------------------------------------------------------------------
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """A key that was waited for, and what moves a slider."""
         if self.wanted and (signal.name in ("key", "pad") or signal.name in ("press", "back", "click")):
             keys.take(self, signal)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.scenes.table.log.event_text import Told
+from game.scenes.table.log.event_text import LogLine
 
 if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
@@ -52,10 +52,10 @@ class Turn(NamedTuple):
     place: int
 
 
-def shown(lines: Sequence[Told], group: str = "all", words: str = "") -> list[Told]:
+def shown(lines: Sequence[LogLine], group: str = "all", words: str = "") -> list[LogLine]:
     """The lines of a group in which every word typed occurs; headings of turns without any line are left out."""
     wanted = [word for word in words.casefold().split() if word]
-    found: list[Told] = []
+    found: list[LogLine] = []
     for told in lines:
         if told.kind == "turn":
             if found and found[-1].kind == "turn" and (wanted or group != "all"):
@@ -72,12 +72,12 @@ def shown(lines: Sequence[Told], group: str = "all", words: str = "") -> list[To
     return found
 
 
-def turns(lines: Sequence[Told]) -> list[Turn]:
+def turns(lines: Sequence[LogLine]) -> list[Turn]:
     """The turns that have a heading in these lines."""
     return [Turn(told.turn, told.player, place) for place, told in enumerate(lines) if told.kind == "turn"]
 
 
-def tally(lines: Sequence[Told], turn: int, texts: Texts) -> str:
+def tally(lines: Sequence[LogLine], turn: int, texts: Texts) -> str:
     """A turn in figures: cards played, checks, blows, questions; "" for a turn in which none of these was."""
     kinds = [told.kind for told in lines if told.turn == turn]
     figures = (
@@ -89,7 +89,7 @@ def tally(lines: Sequence[Told], turn: int, texts: Texts) -> str:
     return ", ".join(texts(f"log.tally.{name}", n=count) for name, count in figures if count)
 
 
-def since_my_turn(lines: Sequence[Told], me: int) -> list[Told]:
+def since_my_turn(lines: Sequence[LogLine], me: int) -> list[LogLine]:
     """What happened between the end of my last turn and the last heading of the log, which is my new turn's.
 
     Empty where the last heading is not mine, or nobody else has had a turn before it.
@@ -102,7 +102,7 @@ def since_my_turn(lines: Sequence[Told], me: int) -> list[Told]:
     return [] if first is None else list(lines[first.place : heads[-1].place])
 
 
-def digest(lines: Sequence[Told], most: int, basic: bool = False) -> list[Told]:
+def digest(lines: Sequence[LogLine], most: int, basic: bool = False) -> list[LogLine]:
     """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
     lines = hospitalized(lines, basic)
     weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
@@ -110,13 +110,13 @@ def digest(lines: Sequence[Told], most: int, basic: bool = False) -> list[Told]:
     return [lines[place] for place in kept]
 
 
-def hospitalized(lines: Sequence[Told], basic: bool) -> list[Told]:
+def hospitalized(lines: Sequence[LogLine], basic: bool) -> list[LogLine]:
     """The same with what befell an Agent told before his way to the Hospital, also where both came at once.
 
     In the basic game what befalls him is that way, with so many tokens (rulebook 14.6): there it is told once.
     """
     hurt = {(told.turn, told.card) for told in lines if told.kind == "damaged"}
-    found: list[Told] = []
+    found: list[LogLine] = []
     for told in lines:
         if basic and told.kind == "hospital" and (told.turn, told.card) in hurt:
             continue
@@ -125,6 +125,6 @@ def hospitalized(lines: Sequence[Told], basic: bool) -> list[Told]:
     return found
 
 
-def plain(lines: Sequence[Told]) -> str:
+def plain(lines: Sequence[LogLine]) -> str:
     """The lines as text to be copied: headings of turns stand alone, everything below is set in."""
     return "".join(f"{'' if told.kind == 'turn' else '  '}{told.text}\n" for told in lines)

@@ -23,7 +23,7 @@ from game.ui.widgets import controls
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.log.event_text import Told
+    from game.scenes.table.log.event_text import LogLine
     from game.session.session import Sitting
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
@@ -43,7 +43,7 @@ class Heap(NamedTuple):
     size: int
 
 
-def heaps(view: PlayerView, lines: Sequence[Told]) -> list[Heap]:
+def heaps(view: PlayerView, lines: Sequence[LogLine]) -> list[Heap]:
     """All piles that there is anything to see of: Discard Piles, my deck, and what was seen of each other player's."""
     order = [view.seat, *(seat for seat in range(len(view.names)) if seat != view.seat)]
     found = [discards(view, seat) for seat in order]
@@ -58,7 +58,7 @@ def discards(view: PlayerView, player: int) -> Heap:
     return Heap("discard", player, tuple((known, card, 1) for known, card in cards), len(cards))
 
 
-def seen(view: PlayerView, player: int, lines: Sequence[Told]) -> Heap:
+def seen(view: PlayerView, player: int, lines: Sequence[LogLine]) -> Heap:
     """Every card of another player that the log has named or the table shows."""
     named = {card for told in lines for _, card in told.cards}
     named |= set(view.players[player].discard) | set(view.players[player].removed)
@@ -97,7 +97,7 @@ class PilesScene(Paper):
     closes = "discards"
 
     def __init__(
-        self, app: App, session: Sitting, lines: Sequence[Told], kind: str = "discard", player: int = -1
+        self, app: App, session: Sitting, lines: Sequence[LogLine], kind: str = "discard", player: int = -1
     ) -> None:
         super().__init__(app, session)
         self.heaps = heaps(self.view, lines)
@@ -181,7 +181,7 @@ class PilesScene(Paper):
         else:
             super().click(key)
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The wheel and the page keys scroll; left and right turn to the next pile."""
         step = {"page_up": -self._fit, "page_down": self._fit, "first": -self._rows, "last": self._rows}
         if signal.name == "wheel" or signal.name in step:
@@ -189,7 +189,7 @@ class PilesScene(Paper):
             self.first = max(0, self.first + (-signal.number if signal.name == "wheel" else step[signal.name]))
             self.relay()
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
     def develop(self) -> None:
         """Pictures that have come from the darkroom are shown."""

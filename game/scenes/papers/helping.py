@@ -235,7 +235,7 @@ class HelpScene(Paper):
             place -= 1
         return place
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The wheel and the page keys scroll."""
         step = {"page_up": -8, "page_down": 8, "first": -len(self.lines), "last": len(self.lines)}
         if self.keying and (signal.name == "wheel" or signal.name in step):
@@ -246,7 +246,7 @@ class HelpScene(Paper):
             self.first = max(0, self.first + (-2 * signal.number if signal.name == "wheel" else step[signal.name]))
             self.relay()
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
     # drawing ----------------------------------------------------------------------------------------
     def write(self, canvas: Canvas) -> None:

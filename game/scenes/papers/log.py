@@ -21,10 +21,10 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
-from game.ui.widgets.search_field import WordsEntry
+from game.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
-    from game.scenes.table.log.event_text import Told
+    from game.scenes.table.log.event_text import LogLine
     from game.session.session import Sitting
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
@@ -39,11 +39,11 @@ class LogScene(Paper):
 
     closes = "log"
 
-    def __init__(self, app: App, session: Sitting, lines: Sequence[Told]) -> None:
+    def __init__(self, app: App, session: Sitting, lines: Sequence[LogLine]) -> None:
         super().__init__(app, session)
         self.lines = lines
         self.group = "all"
-        self.search = WordsEntry(app, app.t("log.search"))
+        self.search = SearchField(app, app.t("log.search"))
         self.shown = list(lines)
         self.first = len(self.shown)
         """The uppermost line that is seen; beyond the end it stands for the end."""
@@ -155,7 +155,7 @@ class LogScene(Paper):
         self.copied = self.t("log.copied" if done else "log.not_copied", n=len(self.shown))
         self.app.redraw()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """Typing searches, the wheel and the page keys scroll."""
         if self.search.active and self._typed(signal):
             return True
@@ -169,7 +169,7 @@ class LogScene(Paper):
             self.first = max(0, self.first + (-3 * signal.number if signal.name == "wheel" else step[signal.name]))
             self.relay()
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
     def _typed(self, signal: Signal) -> bool:
         if signal.name in ("text", "erase"):

@@ -12,7 +12,7 @@ from game.ui.text.fonts import XS
 from game.ui.text.wrapping import rows
 
 if TYPE_CHECKING:
-    from game.scenes.table.log.event_text import Told
+    from game.scenes.table.log.event_text import LogLine
     from game.ui.style.layout import Layout
 
 HARD = "\u00a0"  # stands for the spaces of a card's name, so that it is never broken
@@ -30,7 +30,7 @@ class Row(NamedTuple):
     """A line of the log as it lies on the sheet."""
 
     place: int
-    told: Told
+    told: LogLine
     rect: Rect
     step: int
     """The height of one line of its words, in pixels."""
@@ -45,7 +45,7 @@ class Lines:
         self.step = fonts.line_height(layout.text(XS), 1.3)
         """The height of one line of words, in pixels."""
 
-    def laid(self, shown: Sequence[Told], first: int) -> list[Row]:
+    def laid(self, shown: Sequence[LogLine], first: int) -> list[Row]:
         """As many lines as find room, from the one at `first` down."""
         found, y = [], self.body.y
         for place in range(first, len(shown)):
@@ -56,7 +56,7 @@ class Lines:
             y += high
         return found
 
-    def last_first(self, shown: Sequence[Told]) -> int:
+    def last_first(self, shown: Sequence[LogLine]) -> int:
         """The uppermost line when the end is seen."""
         room, place = self.body.h, len(shown)
         while place > 0 and (high := self._height(shown[place - 1])) <= room:
@@ -64,18 +64,18 @@ class Lines:
             place -= 1
         return place
 
-    def _height(self, told: Told) -> int:
+    def _height(self, told: LogLine) -> int:
         if told.kind == "turn":
             return self.step * 2 + self.layout.u(14)
         return self.step * len(self._broken(told)) + self.layout.u(6)
 
-    def _broken(self, told: Told) -> list[str]:
+    def _broken(self, told: LogLine) -> list[str]:
         text = told.text
         for name, _ in told.cards:
             text = text.replace(name, name.replace(" ", HARD))
         return rows(text, self.layout.text(XS), self.body.w - self.layout.u(48))
 
-    def _row(self, place: int, told: Told, rect: Rect) -> Row:
+    def _row(self, place: int, told: LogLine, rect: Rect) -> Row:
         if told.kind == "turn":
             return Row(place, told, rect, self.step, ())
         u, px = self.layout.u, self.layout.text(XS)

@@ -76,7 +76,7 @@ class Paper(Scene):
         self.app.redraw()
         return True
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The key that opened it closes it; moving on puts a large card away."""
         if signal.name == self.closes and not signal.repeat:
             self.app.pop()

@@ -15,7 +15,7 @@ from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
-    from game.scenes.table.log.event_text import Told
+    from game.scenes.table.log.event_text import LogLine
     from game.scenes.table.scene import TableScene
     from game.ui.input.reader import Signal
 
@@ -34,13 +34,13 @@ class Summary:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.lines: list[Told] = []
+        self.lines: list[LogLine] = []
         self.title = ""
         self.figures = ""
         self._spent = False
         self._coming = False
         """It belongs to a picture that is still composed, and is seen with it."""
-        self._shown: tuple[Sequence[Told], str] = ((), "")
+        self._shown: tuple[Sequence[LogLine], str] = ((), "")
         """Of which lines it is made, and the key of its title, if it has one of its own."""
 
     @property
@@ -58,12 +58,12 @@ class Summary:
         self.show(chronicle.since_my_turn(scene.log, me))
         self._coming = self.open
 
-    def since(self, lines: Sequence[Told]) -> None:
+    def since(self, lines: Sequence[LogLine]) -> None:
         """Lay down what has happened since somebody looked last who has just sat down, if it is more than a little."""
         if self.scene.app.settings.summary and not self.open and len(lines) >= SOME:
             self.show(lines, "summary.since")
 
-    def show(self, lines: Sequence[Told], title: str = "") -> None:
+    def show(self, lines: Sequence[LogLine], title: str = "") -> None:
         """Lay these turns, or these lines under the title of that key, down."""
         t, heads = self.scene.t, chronicle.turns(lines)
         me = self.scene.session.me
@@ -78,7 +78,7 @@ class Summary:
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
         self.figures = ", ".join(words for head in heads if (words := chronicle.tally(theirs, head.number, t)))
 
-    def tell_again(self, known: Mapping[int, Told]) -> None:
+    def tell_again(self, known: Mapping[int, LogLine]) -> None:
         """The same lines in the language in use: each as it is told now, found by what it was before."""
         if self.open:
             lines, title = self._shown
@@ -142,14 +142,14 @@ class Summary:
             canvas.fitted(at, self.scene.t("summary.foot"), SMALLER, SOFT, "italic", "c", room - u(30))
 
     @staticmethod
-    def _high(canvas: Canvas, told: Told, room: int) -> int:
+    def _high(canvas: Canvas, told: LogLine, room: int) -> int:
         """How high a line of the sheet is: a long sentence goes on below."""
         one = canvas.layout.text(XS) + canvas.u(9)
         if canvas.width(told.brief, XS) <= room:
             return one
         return max(one, canvas.para_height(told.brief, room, XS) + canvas.u(6))
 
-    def _fitting(self, canvas: Canvas, room: int, high: int) -> list[Told]:
+    def _fitting(self, canvas: Canvas, room: int, high: int) -> list[LogLine]:
         """As many of the lines as there is room for, the weightiest, but never fewer than make a sheet."""
         for most in range(len(self.lines), LEAST, -1):
             lines = chronicle.digest(self.lines, most)

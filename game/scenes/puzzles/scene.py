@@ -167,14 +167,14 @@ class PuzzleScene(TableScene):
         self.relay()
 
     # signals ----------------------------------------------------------------------------------------
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """A for a hint, R to begin again; all else is the table's."""
         if signal.name == "advice" and not signal.repeat:
             self.hint()
         elif signal.name == "replay" and not signal.repeat:
             self.begin_again()
         else:
-            return super().key(signal)
+            return super().intercept_signal(signal)
         return True
 
     def click(self, point: Point) -> None:

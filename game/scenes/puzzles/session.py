@@ -132,13 +132,13 @@ class PuzzleSession(StagedSession):
         return super()._by_itself(decision)
 
     # going back -------------------------------------------------------------------------------------
-    def obstacle(self) -> Refusal | None:
+    def why_no_undo(self) -> Refusal | None:
         """Any move may be taken back, whatever it has brought to light."""
         return None if self._by_hand or self.decided else Refusal("refused_undo_nothing")
 
     def take_back(self) -> Refusal | None:
         """Back to before the player's last own choice; the scene has to show the table anew."""
-        refusal = self.obstacle()
+        refusal = self.why_no_undo()
         if refusal is None and self._unsaid:
             self._reopen()
         elif refusal is None:

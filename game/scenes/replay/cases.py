@@ -95,7 +95,7 @@ class OldCases(Scene):
         self.first = max(0, min(self.first + rows, self.count - self.fit))
         self.relay()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The list goes on where the arrows reach its end."""
         focus = self.targets.focus
         row = focus[1] if isinstance(focus, tuple) and focus[0] == "row" else -1

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.core.prompt_model import MAIN
 from game.session.player_names import letter
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import MUTED
 from game.ui.widgets.controls import BUTTONS, button
 
@@ -105,7 +105,7 @@ def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
         bar(c[0] - way * (r - u(1)))
 
 
-@kept(1)
+@cached(1)
 def _round_arrow(side: int, ink: tuple[int, int, int]) -> pygame.Surface:
     """Once round, clockwise: most of a circle, open at the upper right, where it ends in an arrow's head."""
     fine = 4 * side

@@ -14,7 +14,7 @@ from pathlib import Path
 from game.engine.core.clean_text import clean
 from game.ui.numbered_files import number_in, numbered
 from game.ui.user_files import files, user_folder, written
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 _RESULT = re.compile(r"result: (?P<winner>[A-D]) wins by (?P<why>\w+) in turn (?P<turn>\d+)")
 SUFFIX = "*.txt"
@@ -65,7 +65,7 @@ def new_place(when: float, name: str) -> Path:
 
 def kept(place: Path | None = None) -> list[Path]:
     """The files, the newest first: by number, and those without one where their date puts them among these."""
-    clerk.finish()
+    file_writer.finish()
     found = [(number_in(path.name)[0], written(path), path) for path in files(place or folder(), SUFFIX)]
     ordered: list[tuple[float, int, str, Path]] = []
     latest = inf

@@ -125,7 +125,7 @@ class Playback:
     def answer(self, choice: Choice) -> None:
         """Nothing can be answered in a recorded game."""
 
-    def obstacle(self) -> Refusal | None:
+    def why_no_undo(self) -> Refusal | None:
         """Nothing can be taken back in a recorded game."""
         return self.take_back()
 
@@ -160,7 +160,7 @@ class Playback:
     def put_away(self) -> None:
         """Nothing is kept of it."""
 
-    def turned(self, t: Texts) -> None:
+    def change_language(self, t: Texts) -> None:
         """The players keep the names with which they were recorded."""
 
     def close(self) -> None:

@@ -30,7 +30,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places
     from game.scenes.table.layout.window_frame import Frame
-    from game.scenes.table.log.event_text import Told
+    from game.scenes.table.log.event_text import LogLine
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 
@@ -132,7 +132,7 @@ class ReplayScene(TableScene):
         self.log_scroll = 0
         self.renew()
 
-    def _told(self, most: int) -> list[Told]:
+    def _told(self, most: int) -> list[LogLine]:
         """What the log says of the last events."""
         view = self.playback.view
         events = view.events()
@@ -259,7 +259,7 @@ class ReplayScene(TableScene):
             self.coming.finish()
         super().handle(signal)
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """Its own keys, the time line under the pointer, then what the table takes."""
         name = signal.name
         if self._on_track(signal):
@@ -287,7 +287,7 @@ class ReplayScene(TableScene):
         elif name == "wheel" and self._over_text():
             self.step(LINE_BACK if signal.number > 0 else LINE_ON)
         else:
-            return super().key(signal)
+            return super().intercept_signal(signal)
         return True
 
     def copy(self) -> None:

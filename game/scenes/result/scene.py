@@ -106,7 +106,7 @@ class Result(ResultSheets):
 
         open_career(self.app, "file")
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """R watches again, A shows where it was turned, Ctrl and C copy."""
         if signal.name == "advice" and not signal.repeat and self.reviewed:
             self.turning()

@@ -26,7 +26,7 @@ from game.ui.text.fonts import S
 from game.ui.widgets.cached_view import Board
 from game.ui.widgets.controls import button_width
 from game.ui.widgets.targets import Target
-from game.ui.widgets.text_field import LineEntry
+from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -41,7 +41,7 @@ class Rulebook(Scene):
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.book = book()
-        self.line = LineEntry(app, hint="rulebook.search")
+        self.line = TextField(app, hint="rulebook.search")
         self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
         self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), Board()
         self.keys = Keys(self)
@@ -226,7 +226,7 @@ class Rulebook(Scene):
         else:
             self.app.pop()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """Typing looks up; the wheel and the page keys scroll; arrows read on; Z leads back."""
         return self.keys.take(signal)
 

@@ -24,8 +24,8 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.text.fonts import XS
-from game.ui.widgets.number_field import NumberEntry
-from game.ui.widgets.search_field import WordsEntry
+from game.ui.widgets.number_field import NumberField
+from game.ui.widgets.search_field import SearchField
 from game.ui.widgets.targets import Target
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
@@ -47,8 +47,8 @@ class Setup(Scene):
         if offer is not None and offer.legal:
             self.draft.leave_basic()
             self.draft.set_deck(offer.key)
-        self.seed = NumberEntry(app, fresh_seed(), 12)
-        self.name = WordsEntry(app, "", LONGEST_NAME)
+        self.seed = NumberField(app, fresh_seed(), 12)
+        self.name = SearchField(app, "", LONGEST_NAME)
         self._offer_decks()
         self._shown = False
         self.scroll = 0
@@ -161,13 +161,13 @@ class Setup(Scene):
     def _new_seed(self) -> None:
         self.seed.value = fresh_seed()
 
-    def _edit(self, field: NumberEntry | WordsEntry) -> None:
+    def _edit(self, field: NumberField | SearchField) -> None:
         self._leave_fields()
         field.enter()
         self.app.redraw()
 
     # signals ----------------------------------------------------------------------------------------
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """What is typed goes into the field that has the focus; the wheel scrolls the decks."""
         if signal.name == "wheel" and self.places["decks"].collidepoint(signal.pos):
             before = self.scroll

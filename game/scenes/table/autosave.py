@@ -1,8 +1,8 @@
 """The case is kept after each answer: game and replay beside the settings, and the title's note about it.
 
-What is written down is how everything stood at that moment; the clerk (`ui.workers.file_writer`) writes it while play
-goes on, and goes on trying where the disk refuses. A game that is over is saved once more before it is entered
-wherever it counts: what of that could not be done is done when the program is next started.
+What is written down is how everything stood at that moment; the file writer (`ui.workers.file_writer`) writes it
+while play goes on, and goes on trying where the disk refuses. A game that is over is saved once more before it is
+entered wherever it counts: what of that could not be done is done when the program is next started.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from game.session.game_setup import GameSetup, setup_from
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
 from game.ui.widgets.save_warning import TakenOver
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,7 +101,7 @@ class CaseSaver:
     @property
     def fault(self) -> OSError | None:
         """Why the case could not be kept, None while all is well."""
-        return clerk.trouble(self._job)
+        return file_writer.refusal(self._job)
 
     def advised(self) -> GameSetup:
         """The coach was asked: from now on that is kept with the case. Gives what the game is set up with."""
@@ -197,7 +197,7 @@ class CaseSaver:
                 if not self._left:  # who still plays it here is told
                     raise
 
-        clerk.keep(self._job, guarded)
+        file_writer.submit_with_retry(self._job, guarded)
 
     @property
     def recorded(self) -> Replay:
@@ -222,8 +222,8 @@ class CaseSaver:
     def close(self) -> None:
         """The table is left; what is still to be written is written, but for a case that another window has."""
         self._left = True
-        if isinstance(clerk.trouble(self._job), TakenOver):
-            clerk.retry()
+        if isinstance(file_writer.refusal(self._job), TakenOver):
+            file_writer.retry()
         user_files.let_go(played_at(self.slot))
 
 
@@ -278,7 +278,7 @@ def enter(game: Game, setup: GameSetup, autosave: Autosave) -> None:
 
 def _file_replay(replay: Replay, name: str, when: float) -> None:
     if not is_filed(name):
-        write_atomically(filed.new_place(when, name), replay.text(), sync=clerk.writing)
+        write_atomically(filed.new_place(when, name), replay.text(), sync=file_writer.is_own_thread)
 
 
 def stamp_first_case(setup: GameSetup, winner: int) -> None:
@@ -299,7 +299,7 @@ def enter_left() -> None:
     """Have all cases entered that were played to their end, and could not be entered everywhere then."""
     for note in all_notes():
         if note.over and not user_files.held_elsewhere(played_at(note.slot)):
-            clerk.keep(("case", note.slot), partial(_enter_again, note.slot))
+            file_writer.submit_with_retry(("case", note.slot), partial(_enter_again, note.slot))
 
 
 def _enter_again(slot: str) -> None:
@@ -346,21 +346,21 @@ def note_of(game: Game, setup: GameSetup, slot: str, when: float) -> CaseNote:
     return replace(note, x_files=len(view.pool.x_files))
 
 
-class Kept(NamedTuple):
+class LoadedCase(NamedTuple):
     """A case that was left: the game and its keeper, if any save could be read, and where damaged ones lie now."""
 
     case: tuple[Game, CaseSaver] | None
     damaged: Path | None
 
 
-def kept_case(note: CaseNote) -> Kept:
+def load_case(note: CaseNote) -> LoadedCase:
     """The case that was left, from its newest save that can be read; damaged saves are put aside and kept."""
     from game.engine.record import saves
     from game.scenes.common.deck_choice import pool
 
-    clerk.finish()
+    file_writer.finish()
     saved, damaged = saves.best(save_folder(), note.slot, pool(), partial(setup_of, note=note))
     aside = saves.put_aside(damaged)
     if saved is None:
-        return Kept(None, aside)
-    return Kept((saved.game, CaseSaver.again(saved, note)), aside)
+        return LoadedCase(None, aside)
+    return LoadedCase((saved.game, CaseSaver.again(saved, note)), aside)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.common import names
 from game.scenes.table.animation import marks
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import Told
+from game.scenes.table.log.event_text import LogLine
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def tell(scene: TableScene, news: Sequence[Event]) -> None:
         _banner(scene, line.text, mine=line.player == me)
 
 
-def note(scene: TableScene, events: Sequence[Event]) -> Told | None:
+def note(scene: TableScene, events: Sequence[Event]) -> LogLine | None:
     """Put the line about it under the heading of turn 1, where these events of the log open a case that was dealt."""
     opening = next((event for event in events if event.kind == "turn"), None)
     if opening is None or opening.data.number != 1 or not _dealt(events):
@@ -46,7 +46,7 @@ def note(scene: TableScene, events: Sequence[Event]) -> Told | None:
         return desk.texts(key, who=desk.view.names[opening.player])
 
     told = words(desk_of(scene, scene.app.canvas))
-    line = Told("star", LAMP, told, player=opening.player, kind=KIND, turn=1, again=words)
+    line = LogLine("star", LAMP, told, player=opening.player, kind=KIND, turn=1, again=words)
     heading = next((at for at, line in enumerate(scene.log) if line.kind == "turn"), len(scene.log) - 1)
     scene.log.insert(heading + 1, line)
     return line

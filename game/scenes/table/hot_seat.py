@@ -24,7 +24,7 @@ from game.ui.backdrop import backdrops
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.table.log.event_text import Told
+    from game.scenes.table.log.event_text import LogLine
     from game.scenes.table.scene import TableScene
     from game.session.session import Call, Sitting
     from game.ui.drawing.canvas import Canvas
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class _Log(NamedTuple):
     """The lines that somebody has been told, of how many events they tell, and in which language."""
 
-    lines: list[Told]
+    lines: list[LogLine]
     heard: int
     language: str
 

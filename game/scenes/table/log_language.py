@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import Teller, Told
+from game.scenes.table.log.event_text import LogLine, Teller
 
 if TYPE_CHECKING:
     from game.scenes.table.core.context import Desk
@@ -27,7 +27,7 @@ def tell_again(scene: TableScene) -> None:
     scene.above.clear()
 
 
-def _again(line: Told, desk: Desk, teller: Teller) -> Told:
+def _again(line: LogLine, desk: Desk, teller: Teller) -> LogLine:
     """The line in the language in use; as it stands where the viewer may no longer read what it told."""
     if line.event is not None:
         teller.turn = line.turn

@@ -14,7 +14,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import Teller, Told
+from game.scenes.table.log.event_text import LogLine, Teller
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.player_names import level_name
 from game.session.session import TAKEN_MS
@@ -37,7 +37,7 @@ FALLEN = "fallen"
 """The kind of the lines about computer players that failed."""
 
 
-def note(desk: Desk, taken: Taken, turn: int) -> Told:
+def note(desk: Desk, taken: Taken, turn: int) -> LogLine:
     """The line of the log: what was taken, or why nothing was asked."""
 
     def words(desk: Desk) -> str:
@@ -48,16 +48,16 @@ def note(desk: Desk, taken: Taken, turn: int) -> Told:
         return desk.texts(key, what=choice_label(desk, taken.choice, taken.kind))
 
     card = taken.card if taken.why is not None else -1
-    return Told("tick", MUTED, words(desk), card, desk.view.seat, "note", turn, again=words)
+    return LogLine("tick", MUTED, words(desk), card, desk.view.seat, "note", turn, again=words)
 
 
-def fallen(view: PlayerView, t: Texts, known: Sequence[Told], all_: Sequence[tuple[int, Fallen]]) -> list[Told]:
+def fallen(view: PlayerView, t: Texts, known: Sequence[LogLine], all_: Sequence[tuple[int, Fallen]]) -> list[LogLine]:
     """The lines about those who have failed and of whom the log does not tell yet."""
     told = sum(line.kind == FALLEN for line in known)
     return [_of(view, t, turn, each) for turn, each in all_[told:]]
 
 
-def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
+def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> LogLine:
     def words(view: PlayerView, t: Texts) -> str:
         if fallen.seat == NOBODY:
             return t("log.fallen.again")
@@ -68,7 +68,7 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
         return words(desk.view, desk.texts)
 
     sign = "clock" if fallen.seat == NOBODY else "person"
-    return Told(sign, MUTED, words(view, t), player=fallen.seat, kind=FALLEN, turn=turn, again=again)
+    return LogLine(sign, MUTED, words(view, t), player=fallen.seat, kind=FALLEN, turn=turn, again=again)
 
 
 def tell(scene: TableScene, news: Sequence[Event]) -> None:
@@ -92,7 +92,7 @@ def tell_lone(scene: TableScene, news: Sequence[Event]) -> None:
         return desk.texts("log.one_left", who=who)
 
     told = words(desk_of(scene, scene.app.canvas))
-    scene.log.append(Told("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words))
+    scene.log.append(LogLine("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words))
     if (place := scene.places.get(("prompt",))) is not None:
         scene.above.say(place.rect, told)
 
@@ -108,7 +108,7 @@ def tell_taken(scene: TableScene) -> None:
         scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
 
 
-def _no_stop(scene: TableScene, missed: Unasked) -> Told:
+def _no_stop(scene: TableScene, missed: Unasked) -> LogLine:
     """The line about a flag that brought no stop."""
     view, key = scene.session.view, "log.no_stop" if missed.quiet else "log.no_stop.mute"
 
@@ -116,7 +116,7 @@ def _no_stop(scene: TableScene, missed: Unasked) -> Told:
         return desk.texts(key, phase=desk.texts(f"table.phase.{missed.phase}"))
 
     told = words(desk_of(scene, scene.app.canvas))
-    return Told("flag", MUTED, told, player=view.seat, kind="note", turn=missed.turn, again=words)
+    return LogLine("flag", MUTED, told, player=view.seat, kind="note", turn=missed.turn, again=words)
 
 
 def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:

@@ -14,7 +14,7 @@ from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Notice, game_menu
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.table import case_closed_panel, panel  # noqa: F401  the second makes its panel known
-from game.scenes.table.autosave import CaseSaver, kept_case
+from game.scenes.table.autosave import CaseSaver, load_case
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker
@@ -23,7 +23,7 @@ from game.session.player_names import names_of
 from game.session.session import Session, Sitting
 from game.ui.runtime.app import App
 from game.ui.user_files import shown
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -104,7 +104,7 @@ def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableSc
     """The table of a game that is kept; beside it, for one person alone, the hints and the coach."""
     running = session(game, setup, keeper, pause=_pause(app), stops=app.settings.stops, look=look(app))
     running.usual_names = True
-    running.turned(app.t)  # it may have been left in another language
+    running.change_language(app.t)  # it may have been left in another language
     table = TableScene(app, running)
 
     def advised() -> None:
@@ -125,12 +125,12 @@ def resume_table(app: App, note: CaseNote) -> Stage:
     from game.scenes.title.scene import Title, tell_later
 
     try:
-        kept = kept_case(note)
+        kept = load_case(note)
     except LaterSave:
         app.after_frame(lambda: tell_later(app))
         return Title(app, read_notes())
     if kept.case is None:
-        clerk.keep(("case", note.slot), partial(clear_note, note.slot))
+        file_writer.submit_with_retry(("case", note.slot), partial(clear_note, note.slot))
         words = app.t("table.lost", who=who_of(app.t, note), place=shown(kept.damaged or save_folder()))
         app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), words)))
         return Title(app, read_notes())

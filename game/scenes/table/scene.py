@@ -22,7 +22,7 @@ from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.input.leave_guard import Leaving
 from game.scenes.table.input.misclick_guard import Guard
-from game.scenes.table.input.router import take
+from game.scenes.table.input.router import route_signal
 from game.scenes.table.input.table_targets import desk_of, targets_of
 from game.scenes.table.log_language import tell_again
 from game.scenes.table.loop import GoingOn
@@ -124,7 +124,7 @@ class TableScene(Tabletop):
 
     def translated(self) -> None:
         """The players and the log are told in other words."""
-        self.session.turned(self.t)
+        self.session.change_language(self.t)
         tell_again(self)
 
     @property
@@ -237,13 +237,13 @@ class TableScene(Tabletop):
         else:
             self.coming.early(signal)
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
         self.keys.stop_passing(signal)
         if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
             self._spent = self._spent or signal.name == "press"
             return True
-        return take(self, signal)
+        return route_signal(self, signal)
 
     def look(self, pos: tuple[int, int]) -> bool:
         """Show the card under the pointer large; True if there is one."""

@@ -13,7 +13,7 @@ from game.scenes.table.core.context import Desk, Lights, Place, caps_over
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.input.focus import ORDER
 from game.scenes.table.layout.window_frame import Frame
-from game.scenes.table.log.event_text import Told
+from game.scenes.table.log.event_text import LogLine
 from game.scenes.table.overlay.transient import Above
 from game.scenes.table.panel import Panel
 from game.scenes.table.rendering.layers import Layers, Seen
@@ -46,7 +46,7 @@ class Tabletop(Scene):
         self.written: Sequence[Rect] = ()
         """Where words, icons, chips and caps of keys lie on the resting table."""
         self.lights = Lights()
-        self.log: list[Told] = []
+        self.log: list[LogLine] = []
         self.scroll = 0
         self.log_scroll = 0
         self.front = NOBODY

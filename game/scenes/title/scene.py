@@ -33,7 +33,7 @@ from game.ui.surfaces.textures import paper
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, lies, remove_unfinished, user_folder
 from game.ui.widgets.targets import Target
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges
 FOLDER_HIGH = 84
@@ -152,7 +152,7 @@ class Title(Scene):
     def resume(self) -> None:
         """Shown: what is slow to read is read once the first frame stands, what is slow to draw is drawn ahead."""
         self.app.after_frame(_read_ahead)
-        self.app.after_frame(lambda: clerk.hand_in("left", _tidy_up))
+        self.app.after_frame(lambda: file_writer.submit("left", _tidy_up))
         self.app.after_frame(lambda: backdrops.desk_ahead(*self.app.layout.size, backdrops.SETUP_LAMP))
 
     def pause(self) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.cache.byte_cache import Kept
+from game.ui.cache.byte_cache import ByteCache
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -27,7 +27,7 @@ KEEP = 11  # megabytes
 class _Pictures:
     """The most recent pictures by card and size."""
 
-    made: Kept[pygame.Surface] = Kept(KEEP)
+    made: ByteCache[pygame.Surface] = ByteCache(KEEP)
     loading = Lock()
     """Pictures are drawn on two threads (`ui.workers.picture_worker`)."""
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.art.dice import dice_for
 from game.ui.art.noise import TILE, Plane, Stop, grain, vignette
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 
 LUMINANCE = np.array([0.30, 0.59, 0.11], np.float32)
 MIDDLE = 118
@@ -28,7 +28,7 @@ def _tones(stops: tuple[Stop, ...]) -> Plane:
     return np.stack([np.interp(t, places, [stop[1][c] for stop in stops]) for c in range(3)], 1).astype(np.float32)
 
 
-@kept(1.5)
+@cached(1.5)
 def _screen(w: int, h: int, pitch: float = 3.2, angle: float = 0.5) -> Plane:
     x, y = np.mgrid[0:w, 0:h].astype(np.float32)
     c, s = math.cos(angle) * math.pi / pitch, math.sin(angle) * math.pi / pitch

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import Color
 
 Plane = npt.NDArray[np.float32]
@@ -48,7 +48,7 @@ def grain() -> Plane:
     return (0.55 * fine + 0.6 * soft).astype(np.float32)
 
 
-@kept(2)
+@cached(2)
 def vignette(w: int, h: int, strength: float = 0.55, cx: float = 0.42, cy: float = 0.4) -> Plane:
     """Brightness, 0 to 1.1, that falls from the lamp (upper left of the middle) to the corners."""
     x = (np.arange(w) / w - cx)[:, None]
@@ -63,7 +63,7 @@ def _dither(n: int) -> npt.NDArray[np.float64]:
     return np.random.default_rng(3).random((24, n, 1)) - 0.5
 
 
-@kept(2)
+@cached(2)
 def gradient(w: int, h: int, stops: tuple[Stop, ...], horizontal: bool = False) -> pygame.Surface:
     """An opaque gradient through the stops `(place 0 to 1, colour)`, half a level of noise against banding."""
     n = w if horizontal else h
@@ -89,7 +89,7 @@ def _white_spot(power: float) -> pygame.Surface:
     return pygame.surfarray.make_surface(np.repeat((d * 255)[:, :, None], 3, 2).astype(np.uint8))
 
 
-@kept(2)
+@cached(2)
 def glow(r: int, color: Color, power: float = 2.0) -> pygame.Surface:
     """Light to be added: `r` pixels of radius, falling with the power."""
     spot = pygame.transform.smoothscale(_white_spot(power), (2 * r, 2 * r))
@@ -97,7 +97,7 @@ def glow(r: int, color: Color, power: float = 2.0) -> pygame.Surface:
     return spot
 
 
-@kept(1)
+@cached(1)
 def _fog_alpha(w: int, h: int, seed: int, lo: float, hi: float) -> npt.NDArray[np.uint8]:
     noise, (x, y) = clouds(4, 5), _start(seed)
     xs = (x + np.arange(w) * 1.8).astype(int) % TILE
@@ -106,7 +106,7 @@ def _fog_alpha(w: int, h: int, seed: int, lo: float, hi: float) -> npt.NDArray[n
     return (a * np.sin(np.linspace(0, math.pi, h))[None] ** 0.7 * 255).astype(np.uint8)
 
 
-@kept(1.5)
+@cached(1.5)
 def fog(w: int, h: int, color: Color, seed: int, lo: float, hi: float, alpha: int) -> pygame.Surface:
     """A bank of fog: noise stretched sideways that fades at its top and foot; made at a quarter of the size."""
     quarter_w, quarter_h = max(2, w // 4), max(2, h // 4)
@@ -117,7 +117,7 @@ def fog(w: int, h: int, color: Color, seed: int, lo: float, hi: float, alpha: in
     return pygame.transform.smoothscale(bank, (w, h))
 
 
-@kept(2.5)
+@cached(2.5)
 def paper(w: int, h: int, color: Color, seed: int = 5, rough: float = 10, stain: float = 14) -> pygame.Surface:
     """Paper: slow stains and fine fibres round one colour, edges a little darker."""
     fine = grain()

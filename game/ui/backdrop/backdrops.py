@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.backdrop import room
-from game.ui.cache.byte_cache import Making, kept
+from game.ui.cache.byte_cache import CachedFunction, cached
 from game.ui.style.layout import Layout
 from game.ui.style.theme import theme
 from game.ui.surfaces import textures
@@ -82,7 +82,7 @@ def _small(w: int, h: int) -> tuple[int, int]:
 
 
 def _shown(
-    making: Making[..., Surface], given: Given, rough: Maker, small: Given, size: Given | None = None
+    making: CachedFunction[..., Surface], given: Given, rough: Maker, small: Given, size: Given | None = None
 ) -> Surface:
     """What `making` gives, or while that is being made what `rough` makes of a `small` size, enlarged to `size`."""
     if theme.high or making.is_cached(*given) or not darkroom.soon((making, given), partial(_make, making, given)):
@@ -90,17 +90,17 @@ def _shown(
     return pygame.transform.smoothscale(_rough(rough, small), size or given[:2])
 
 
-@kept(0.3)
+@cached(0.3)
 def _rough(make: Maker, given: Given) -> Surface:
     return make(*given)
 
 
-def _ahead(making: Making[..., Surface], given: Given) -> None:
+def _ahead(making: CachedFunction[..., Surface], given: Given) -> None:
     if not making.is_cached(*given):
         darkroom.also((making, given), partial(_make, making, given))
 
 
-def _make(making: Making[..., Surface], given: Given) -> None:
+def _make(making: CachedFunction[..., Surface], given: Given) -> None:
     """On the darkroom's thread: what was made for colours that hold no longer is dropped."""
     look = (theme.high, theme.room_light)
     making(*given)

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.backdrop import desk_objects
-from game.ui.cache.byte_cache import backdrops, kept_on
+from game.ui.cache.byte_cache import backdrops, cached_in
 from game.ui.style.layout import Layout, grid
 from game.ui.style.palette import Color, mix
 from game.ui.style.theme import theme
@@ -97,7 +97,7 @@ def bare_room(w: int, h: int, window: Share = TITLE_WINDOW, lamp_x: float = TITL
     return bare
 
 
-@kept_on(backdrops)
+@cached_in(backdrops)
 def night_room(w: int, h: int, window: Share, lamp_x: float) -> Surface:
     """Wall, window and the desk's edge in the usual colours, for a window of that size."""
     room = _wall((w, h), lamp_x)
@@ -140,7 +140,7 @@ def title_room(layout: Layout) -> Surface:
     return dark_room(*layout.size) if theme.high else lamp_room(layout)
 
 
-@kept_on(backdrops)
+@cached_in(backdrops)
 def lamp_room(layout: Layout) -> Surface:
     """The same in the usual colours, whatever is set."""
     w, h = layout.size

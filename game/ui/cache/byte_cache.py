@@ -1,6 +1,6 @@
 """Caches bounded in bytes, the least recently used entry dropped first.
 
-Use `kept(megabytes)` as `functools.lru_cache`. A cache bounded by its number of entries
+Use `cached(megabytes)` as `functools.lru_cache`. A cache bounded by its number of entries
 would hold four times as much in a large window as in a small one.
 """
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 MB = 1_000_000
 SLIGHT = 200  # bytes that anything takes beside its pixels
 TIMES = 1.0
-"""How many times its budget a shelf may hold: once where somebody plays, more where a process only draws."""
+"""How many times its budget a cache may hold: once where somebody plays, more where a process only draws."""
 
 
 def weight(thing: object) -> int:
@@ -34,20 +34,20 @@ def weight(thing: object) -> int:
     return SLIGHT + int(getattr(thing, "nbytes", 0))
 
 
-class Kept(Generic[T]):
+class ByteCache(Generic[T]):
     """Things by key, the least recently used dropped when they weigh more than `megabytes` together.
 
-    The newest is always kept, whatever it weighs. Two threads may use it (`ui.workers.picture_worker`).
+    The newest stays, whatever it weighs. Two threads may use it (`ui.workers.picture_worker`).
     """
 
     def __init__(self, megabytes: float, lasting: bool = False) -> None:
         self.budget = round(megabytes * MB)
         self.weight = 0
         self.lasting = lasting
-        """What lies here is not let go because nobody has used it for a while."""
+        """`evict_idle` drops nothing of it."""
         self._things: OrderedDict[Hashable, tuple[T, int, float]] = OrderedDict()
-        self._door = Lock()
-        sheds(self)
+        self._lock = Lock()
+        register_cache(self)
 
     def __len__(self) -> int:
         return len(self._things)
@@ -57,7 +57,7 @@ class Kept(Generic[T]):
 
     def get(self, key: Hashable) -> T | None:
         """The thing of that key, which counts as used now."""
-        with self._door:
+        with self._lock:
             found = self._things.pop(key, None)
             if found is None:
                 return None
@@ -67,7 +67,7 @@ class Kept(Generic[T]):
     def put(self, key: Hashable, thing: T) -> T:
         """Keep it, and drop what has been used least until all fits."""
         heavy = weight(thing)
-        with self._door:
+        with self._lock:
             before = self._things.pop(key, None)
             self.weight += heavy - (before[1] if before is not None else 0)
             self._things[key] = thing, heavy, monotonic()
@@ -75,41 +75,41 @@ class Kept(Generic[T]):
                 self.weight -= self._things.popitem(last=False)[1][1]
         return thing
 
-    def shed(self, idle_s: float) -> None:
-        """Drop what nobody has used for so many seconds, unless it lies on a shelf that lasts."""
+    def evict_idle(self, idle_s: float) -> None:
+        """Drop what nobody has used for so many seconds, unless the cache is lasting."""
         before = monotonic() - idle_s
-        with self._door:
+        with self._lock:
             while not self.lasting and self._things and next(iter(self._things.values()))[2] <= before:
                 self.weight -= self._things.popitem(last=False)[1][1]
 
     def clear(self, maker: object = None) -> None:
         """Drop all, or what a maker has put there."""
-        with self._door:
+        with self._lock:
             for key in list(self._things):
                 if maker is None or (isinstance(key, tuple) and key[0] is maker):
                     self.weight -= self._things.pop(key)[1]
 
 
-class Sheds(Protocol):
-    """Something that holds what it can make anew."""
+class Cache(Protocol):
+    """Something that holds what can be made again."""
 
-    def shed(self, idle_s: float) -> None:
+    def evict_idle(self, idle_s: float) -> None:
         """Drop what nobody has used for so many seconds."""
         ...
 
 
-_shelves: WeakSet[Sheds] = WeakSet()
+_caches: WeakSet[Cache] = WeakSet()
 
 
-def sheds(holder: Sheds) -> None:
-    """This one too is asked to drop what it holds when memory is short, as long as it lives."""
-    _shelves.add(holder)
+def register_cache(cache: Cache) -> None:
+    """Have `evict_idle` drop things of this cache too, as long as it exists."""
+    _caches.add(cache)
 
 
-def shed(idle_s: float) -> None:
+def evict_idle(idle_s: float) -> None:
     """Let everything drop what nobody has used for so many seconds: memory is short."""
-    for shelf in tuple(_shelves):
-        shelf.shed(idle_s)
+    for cache in tuple(_caches):
+        cache.evict_idle(idle_s)
 
 
 _now = local()
@@ -167,30 +167,30 @@ def making() -> None:
         before()
 
 
-class Making(Generic[P, T]):
-    """A function whose results are kept; all of one kind are made by a function that never gives None."""
+class CachedFunction(Generic[P, T]):
+    """A function whose results are cached; it never gives None."""
 
-    def __init__(self, make: Callable[P, T], shelf: Kept[T]) -> None:
+    def __init__(self, make: Callable[P, T], cache: ByteCache[T]) -> None:
         functools.update_wrapper(self, make)
         self._make = make
-        self.kept = shelf
+        self.cache = cache
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> T:
-        """What is kept for these arguments, else what the function makes of them."""
+        """The cached result for these arguments, else a new one."""
         key = self._key(*args, **named)
-        found = self.kept.get(key)
+        found = self.cache.get(key)
         if found is not None:
             return found
         making()
         with counting(None):
-            return self.kept.put(key, self._make(*args, **named))
+            return self.cache.put(key, self._make(*args, **named))
 
     def is_cached(self, *args: P.args, **named: P.kwargs) -> bool:
         """Whether the result for these arguments is cached."""
-        return self._key(*args, **named) in self.kept
+        return self._key(*args, **named) in self.cache
 
     def anew(self, *args: P.args, **named: P.kwargs) -> T:
-        """What the function makes of these arguments, kept nowhere."""
+        """A new result for these arguments, which is not cached."""
         return self._make(*args, **named)
 
     def _key(self, *args: P.args, **named: P.kwargs) -> Hashable:
@@ -198,30 +198,30 @@ class Making(Generic[P, T]):
 
     def cache_clear(self) -> None:
         """Drop all that this function made."""
-        self.kept.clear(self._make)
+        self.cache.clear(self._make)
 
 
-def kept(megabytes: float) -> Callable[[Callable[P, T]], Making[P, T]]:
-    """Keep what a function gives, up to so many megabytes of a million bytes."""
+def cached(megabytes: float) -> Callable[[Callable[P, T]], CachedFunction[P, T]]:
+    """Cache the results of a function, up to so many megabytes of a million bytes."""
 
-    def wrap(make: Callable[P, T]) -> Making[P, T]:
-        return Making(make, Kept(megabytes))
-
-    return wrap
-
-
-def kept_on(shelf: Kept[T]) -> Callable[[Callable[P, T]], Making[P, T]]:
-    """Keep what a function gives on a shelf that others use as well."""
-
-    def wrap(make: Callable[P, T]) -> Making[P, T]:
-        return Making(make, shelf)
+    def wrap(make: Callable[P, T]) -> CachedFunction[P, T]:
+        return CachedFunction(make, ByteCache(megabytes))
 
     return wrap
 
 
-backdrops: Kept[Surface] = Kept(25, lasting=True)
-"""One shelf for all pictures of a whole window: desk, cork, light, the room at night. Few of them are seen in turn."""
-papers: Kept[Surface] = Kept(7)
+def cached_in(cache: ByteCache[T]) -> Callable[[Callable[P, T]], CachedFunction[P, T]]:
+    """Cache the results of a function in a cache that others use as well."""
+
+    def wrap(make: Callable[P, T]) -> CachedFunction[P, T]:
+        return CachedFunction(make, cache)
+
+    return wrap
+
+
+backdrops: ByteCache[Surface] = ByteCache(25, lasting=True)
+"""One cache for all pictures of a whole window: desk, cork, light, the room at night. Few of them are seen in turn."""
+papers: ByteCache[Surface] = ByteCache(7)
 """One for sheets of paper: as much as the folders and slips of one screen, which are seen again in each frame."""
-large_papers: Kept[Surface] = Kept(0)
+large_papers: ByteCache[Surface] = ByteCache(0)
 """One for paper that fills a window: only the last, so that it pushes neither small sheets nor desk and light out."""

@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import art, faces
-from game.ui.cache.byte_cache import Kept, counted, kept, within
+from game.ui.cache.byte_cache import ByteCache, cached, counted, within
 from game.ui.faces.hand import cropped, focus
 from game.ui.style.palette import SUITS
 from game.ui.style.theme import theme
@@ -36,7 +36,7 @@ MOST = 10  # megabytes
 FACES_S = 0.005  # what one picture of the table may spend on new faces
 LARGE_S = 0.006  # what one frame may spend on a face that is seen large
 
-_made: Kept[Surface] = Kept(MOST)
+_made: ByteCache[Surface] = ByteCache(MOST)
 _free: dict[Hashable, tuple[Rect, ...]] = {}
 _sizes: dict[str, dict[tuple[Size, bool], None]] = {}
 """For each suit the drawings that the table has wanted: what another card of the suit will want as well."""
@@ -229,7 +229,7 @@ def ahead(card: CardDef, height: int) -> None:
         darkroom.ahead(card, size, person)
 
 
-@kept(2)
+@cached(2)
 def back(size: Size) -> Surface:
     """The back of a card, squeezed into a size."""
     whole = faces.back(max(40, size[0]))

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.surfaces.shapes import ready
 
 STEP_MS = 50.0
@@ -135,7 +135,7 @@ def _bolts(dice: random.Random) -> list[float]:
     return [*times, now]
 
 
-@kept(1)
+@cached(1)
 def _streak(long: int, alpha: int) -> Surface:
     wide = max(2, round(long * SLANT) + 1)
     sheet = Surface((wide, long), pygame.SRCALPHA)
@@ -144,7 +144,7 @@ def _streak(long: int, alpha: int) -> Surface:
     return ready(sheet)
 
 
-@kept(1)
+@cached(1)
 def _drop(radius: int, long: int, alpha: int) -> Surface:
     sheet = Surface((radius * 2 + 1, long + radius * 2), pygame.SRCALPHA)
     sheet.fill((*DROP, 0))
@@ -154,7 +154,7 @@ def _drop(radius: int, long: int, alpha: int) -> Surface:
     return ready(sheet)
 
 
-@kept(1)
+@cached(1)
 def _puff(radius: int, alpha: int) -> Surface:
     sheet = Surface((radius * 2, radius * 2), pygame.SRCALPHA)
     sheet.fill((*STEAM, 0))

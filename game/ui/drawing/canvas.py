@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.backdrop import backdrops
-from game.ui.cache.byte_cache import Kept
+from game.ui.cache.byte_cache import ByteCache
 from game.ui.icons import icon as icon_surface
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
@@ -30,7 +30,7 @@ class Canvas(Lettered):
 
     def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
         super().__init__(surface, layout, recorder)
-        self._kept: Kept[Surface] = Kept(KEPT)
+        self._kept: ByteCache[Surface] = ByteCache(KEPT)
 
     # surfaces --------------------------------------------------------------------------------------
     def shade(

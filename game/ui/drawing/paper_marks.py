@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
 from game.ui.style.palette import RED_INK, THREAD, Color, mix
@@ -56,7 +56,7 @@ def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, a
     canvas.surface.blit(turned, turned.get_rect(center=centre))
 
 
-@kept(2)
+@cached(2)
 def _stamp(text: str, px: int, color: Color, angle: float, alpha: int, edge: int, ground: Color | None) -> Surface:
     word = fonts.rendered(text, "mono_bold", px, color)
     pad = edge * 3
@@ -101,7 +101,7 @@ def stamp(
     return box
 
 
-@kept(2)
+@cached(2)
 def _seal(side: int, name: str, color: Color, inked: bool, tilt: int, edge: int) -> Surface:
     sheet = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     sheet.fill((*color, 0))
@@ -126,7 +126,7 @@ def seal(canvas: Canvas, rect: Rect, name: str, color: Color, inked: bool = True
     canvas.surface.blit(image, image.get_rect(center=rect.center))
 
 
-@kept(2)
+@cached(2)
 def _arrow(
     way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float
 ) -> tuple[Surface, int, int]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.cache.byte_cache import Kept
+from game.ui.cache.byte_cache import ByteCache
 from game.ui.faces.facts import AS_PRINTED, Now, affiliation
 from game.ui.faces.lettering import Paragraph, Run, Text, paragraphs
 from game.ui.faces.words import language, speak
@@ -46,8 +46,8 @@ KEEP_SMALL, KEEP_BIG = 8, 5  # megabytes: all small faces of a game, the most re
 DIM = (162, 165, 170, 255)
 PORTRAIT = (194, 142)  # twice the window of the hand form
 
-_small: Kept[pygame.Surface] = Kept(KEEP_SMALL)
-_big: Kept[pygame.Surface] = Kept(KEEP_BIG)
+_small: ByteCache[pygame.Surface] = ByteCache(KEEP_SMALL)
+_big: ByteCache[pygame.Surface] = ByteCache(KEEP_BIG)
 
 
 def face_height(width: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.icons import icon
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import Color, color
@@ -17,7 +17,7 @@ SHARE = {1: 0.52, 2: 0.42}  # height of the number's type as a share of the badg
 FINER = 4
 
 
-@kept(1)
+@cached(1)
 def shape(pool: str, px: int) -> pygame.Surface:
     """The empty badge of a pool ("RP", "CP", "*P"), `px` pixels square."""
     n = px * FINER
@@ -37,7 +37,7 @@ def shape(pool: str, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(layer, (px, px))
 
 
-@kept(1)
+@cached(1)
 def cost_badge(pool: str, amount: str, px: int) -> pygame.Surface:
     """A badge with its number ("4", "X", "X+1"); the number has a dark outline and is never below the floor."""
     out = shape(pool, px).copy()

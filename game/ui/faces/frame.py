@@ -15,7 +15,7 @@ import pygame
 from game.ui.art import noise
 from game.ui.art.curves import Point, spline
 from game.ui.art.dice import dice_for
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import SUITS, THREAD, Color, color, mix
 from game.ui.style.theme import theme
 
@@ -57,7 +57,7 @@ def upper_edge(suit: str) -> list[Point]:
     return [(i * 7, (7 if i < 20 else 14) + dice.uniform(-4, 4) + max(0, i - 30) * 0.7) for i in range(41)]
 
 
-@kept(2)
+@cached(2)
 def _mask(suit: str, w: int, h: int) -> pygame.Surface:
     finer = 4 if w < 200 else 2
     k = w / UNITS_WIDE * finer
@@ -165,7 +165,7 @@ def is_cached(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> bool:
     return _frame.is_cached(suit, w, h, bar_y, bar_h, theme.high)
 
 
-@kept(12)
+@cached(12)
 def _frame(suit: str, w: int, h: int, bar_y: int, bar_h: int, high: bool) -> pygame.Surface:
     """In high contrast nothing lies on the paper: no fibres, no ornaments, no light of a lamp."""
     s = pygame.Surface((w, h), pygame.SRCALPHA)

@@ -10,7 +10,7 @@ import pygame
 from game.ui.art import noise
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import LAMP, mix
 
 WIDE, HIGH = 280, 400
@@ -76,7 +76,7 @@ def _thread(p: Pad) -> None:
     p.disc(-0.7, 49.3, 0.9, (236, 130, 104))
 
 
-@kept(2)
+@cached(2)
 def back(width: int) -> pygame.Surface:
     """The back of a card at that width; shared, so never draw on it."""
     return pygame.transform.smoothscale(_master(), (width, round(width * HIGH / WIDE)))

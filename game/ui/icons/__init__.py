@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.art.brush import Brush
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.icons import case, desk, keywords, skills, suits
 from game.ui.icons.marks import Sign
 from game.ui.style.palette import Color
@@ -65,7 +65,7 @@ def known(name: str) -> bool:
     return name in SIGNS or name in ALIASES
 
 
-@kept(4)
+@cached(4)
 def _drawn(name: str, px: int, color: Color) -> pygame.Surface:
     sign = SIGNS.get(ALIASES.get(name, name))
     if sign is None:

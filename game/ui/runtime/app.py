@@ -19,7 +19,7 @@ from game.ui.runtime.window_app import Showing
 from game.ui.settings import Settings
 from game.ui.style.quality import quality
 from game.ui.widgets.key_caps import caps
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import Proofs, darkroom
 
 __all__ = ["App", "NoDisplay", "Stage"]
@@ -52,13 +52,13 @@ class App(Showing):
         self.running = True
         memory.settle()
         darkroom.unlock()
-        clerk.call()
+        file_writer.start()
         try:
             self.begin(first)
             self.after_frame(self.sound.open)
             while self.running:
                 self.turn()
-            clerk.finish()
+            file_writer.finish()
         except Exception as fault:
             tell_crash(fault, rescued(self.scenes), self.t, given_names(self.scenes))
             return 3
@@ -119,11 +119,11 @@ class App(Showing):
             self.relay()
 
     def advance(self, ms: float) -> None:
-        """Time passes for every scene, and those hear who waited for the clerk."""
+        """Time passes for every scene, and faults of the file writer are raised."""
         for scene in tuple(self.scenes):
             scene.update(ms)
-        clerk.listen()
-        told = self.tell_saving(clerk.trouble())
+        file_writer.raise_fault()
+        told = self.tell_saving(file_writer.refusal())
         if told and self.settings.read_aloud:
             self._aloud.tell(told)
 
@@ -187,7 +187,7 @@ class App(Showing):
     def _leave(self) -> None:
         closing = [scene.close for scene in reversed(self.scenes)]
         self.scenes.clear()
-        closed(*closing, clerk.dismiss)
+        closed(*closing, file_writer.stop)
         memory.usual()
         darkroom.lock()
         self.sound.close()

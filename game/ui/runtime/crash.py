@@ -19,7 +19,7 @@ from game.engine.core.clean_text import drawable
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.anonymize import anonymous
 from game.ui.user_files import shown, user_folder
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from game.ui.runtime.scene_protocol import Stage
@@ -65,8 +65,8 @@ def given_names(scenes: Iterable[Stage]) -> set[str]:
 
 
 def _written() -> str:
-    """See to it that the clerk has written what lay with him, or cannot."""
-    clerk.finish()
+    """Wait until the file writer has written what it was given, or cannot."""
+    file_writer.finish()
     return ""
 
 

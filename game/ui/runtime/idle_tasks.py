@@ -55,7 +55,7 @@ class Leisure:
     def open(self) -> None:
         """A scene opens and is going to hold more: room is made for it."""
         if memory.resident_mb() > OPENING_MB:
-            byte_cache.shed(MOMENT_S)
+            byte_cache.evict_idle(MOMENT_S)
 
     def leave(self) -> None:
         """Scenes are left for good: the next such round clears away what they held."""
@@ -70,7 +70,7 @@ class Leisure:
             held = memory.resident_mb()
             if held > HEAVY_MB:
                 full = held > FULL_MB
-                byte_cache.shed(MOMENT_S if full else WHILE_S)
+                byte_cache.evict_idle(MOMENT_S if full else WHILE_S)
                 memory.clear() if full else memory.trim()
 
     def spend(self) -> None:

@@ -81,7 +81,7 @@ class Stages:
         `alone` closes the others.
         """
         self._fade.finish()
-        sheets.shed(0.0)
+        sheets.evict_idle(0.0)
         self._rehearsal = None
         if self.top:
             self.top.pause()

@@ -43,7 +43,7 @@ class Showing(Stages):
         self.sound = Player(settings)
         """Silent until the loop runs."""
         self._sign = Sign()
-        self._foot = save_warning.Foot()
+        self._foot = save_warning.SaveWarning()
         self._whole: Canvas
         """The whole picture; what is shown leaves its foot free where something is told there."""
 
@@ -67,7 +67,7 @@ class Showing(Stages):
     def _adopt(self, surface: pygame.Surface) -> None:
         """Take another surface: what was made for other measures is dropped, every scene lays itself out anew."""
         self._fade.finish()
-        sheets.shed(0.0)
+        sheets.evict_idle(0.0)
         self._rehearsal = None
         quality.renew()
         settings = self.settings

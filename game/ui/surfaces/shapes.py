@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import Color
 
 Piece = tuple[Surface, tuple[int, int]]
@@ -112,14 +112,14 @@ def wash(surface: Surface, rect: Rect, color: Color, alpha: int, radius: int) ->
         surface.blit(sheet, (right, low), (3 * r, 3 * r, r, r))
 
 
-@kept(2)
+@cached(2)
 def _sheet(w: int, h: int, color: Color, alpha: int, radius: int) -> Surface:
     sheet = Surface((w, h), pygame.SRCALPHA)
     pygame.draw.rect(sheet, (*color, alpha), sheet.get_rect(), border_radius=radius)
     return sheet
 
 
-@kept(3)
+@cached(3)
 def _soft_master(
     side: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int, ink: Color
 ) -> Surface:
@@ -166,19 +166,19 @@ def _soft_box(
     return Soft(pad, ink, None, (*pieces, *_edges(master, corner, size)), middle, alpha)
 
 
-@kept(2)
+@cached(2)
 def shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> Soft:
     """A soft shadow of a rounded rectangle."""
     return _soft_box(w, h, radius, blur * 2, blur, alpha, 4)
 
 
-@kept(2)
+@cached(2)
 def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int = 230) -> Soft:
     """Light round a rounded rectangle."""
     return _soft_box(w, h, radius, spread * 2, spread, strength, 2, grow=spread // 3, ink=color)
 
 
-@kept(1)
+@cached(1)
 def _disc(radius: int) -> Surface:
     """A white disc with a smooth edge."""
     large = Surface((8 * radius, 8 * radius), pygame.SRCALPHA)

@@ -10,7 +10,7 @@ import weakref
 
 from pygame import Surface
 
-from game.ui.cache.byte_cache import MB, sheds, weight
+from game.ui.cache.byte_cache import MB, register_cache, weight
 from game.ui.surfaces.shapes import ready
 
 IDLE_MB = 17.0
@@ -23,7 +23,7 @@ class Sheets:
     def __init__(self, megabytes: float = IDLE_MB) -> None:
         self._budget = megabytes * MB
         self._idle: list[Surface] = []
-        sheds(self)
+        register_cache(self)
 
     def __len__(self) -> int:
         return len(self._idle)
@@ -56,7 +56,7 @@ class Sheets:
                 sheet.set_clip(None)
                 self._idle.append(sheet)
 
-    def shed(self, idle_s: float) -> None:
+    def evict_idle(self, idle_s: float) -> None:
         """Where memory is short, all of them go."""
         self._idle.clear()
 

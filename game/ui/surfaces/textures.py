@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.cache.byte_cache import MB, backdrops, kept, kept_on, large_papers, papers
+from game.ui.cache.byte_cache import MB, backdrops, cached, cached_in, large_papers, papers
 from game.ui.style.palette import WALNUT, Color
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready, rounded
@@ -110,10 +110,10 @@ def _sheet(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     return ready(rounded(sheet, radius) if radius else sheet)
 
 
-_paper, _large_paper = kept_on(papers)(_sheet), kept_on(large_papers)(_sheet)
+_paper, _large_paper = cached_in(papers)(_sheet), cached_in(large_papers)(_sheet)
 
 
-@kept(1.5)
+@cached(1.5)
 def undeveloped(size: tuple[int, int]) -> Surface:
     """A photograph on which nothing is to be seen yet."""
     ends = Surface((2, 2))
@@ -122,7 +122,7 @@ def undeveloped(size: tuple[int, int]) -> Surface:
     return ready(pygame.transform.smoothscale(ends, size))
 
 
-@kept_on(backdrops)
+@cached_in(backdrops)
 def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float = 0.55) -> Surface:
     """The desk from above: walnut, a warm pool where the lamp stands, cold window light on the far side."""
     if theme.high:
@@ -158,7 +158,7 @@ def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float
     return ready(sheet)
 
 
-@kept_on(backdrops)
+@cached_in(backdrops)
 def cork(w: int, h: int) -> Surface:
     """A board to pin things to, darker at its edges, in a dark frame."""
     if theme.high:
@@ -176,7 +176,7 @@ def cork(w: int, h: int) -> Surface:
     return ready(sheet)
 
 
-@kept_on(backdrops)
+@cached_in(backdrops)
 def room_light(w: int, h: int) -> Surface:
     """The room's light, multiplied over a finished table: cold at the top, warm below, corners a fifth darker.
 

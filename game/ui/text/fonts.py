@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.core.clean_text import drawable
-from game.ui.cache.byte_cache import kept, making
+from game.ui.cache.byte_cache import cached, making
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import Color
 from game.ui.style.theme import theme
@@ -83,7 +83,7 @@ def measured(text: str, face: str, px: int) -> int:
     return font(face, px).size(drawable(text))[0]
 
 
-@kept(5)
+@cached(5)
 def line(text: str, face: str, px: int, color: Color) -> Surface:
     """One rendered line; do not draw on it."""
     return rendered(text, face, px, color)
@@ -173,7 +173,7 @@ def typed(text: str, px: int, color: Color, bold: bool = False) -> Surface:
     return _typed(text, px, color, bold, theme.high)
 
 
-@kept(2)
+@cached(2)
 def _typed(text: str, px: int, color: Color, bold: bool, even: bool) -> Surface:
     face = "mono_bold" if bold else "mono"
     made = font(face, px)

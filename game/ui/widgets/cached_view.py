@@ -11,7 +11,7 @@ from time import monotonic
 
 from pygame import Rect, Surface
 
-from game.ui.cache.byte_cache import sheds
+from game.ui.cache.byte_cache import register_cache
 from game.ui.drawing.canvas import Canvas
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.workers.picture_worker import darkroom
@@ -33,9 +33,9 @@ class Board:
         self.covered = False
         """Another scene lies over it: where memory is short its two pictures may go."""
         self._shown = 0.0
-        sheds(self)
+        register_cache(self)
 
-    def shed(self, idle_s: float) -> None:
+    def evict_idle(self, idle_s: float) -> None:
         """Drop the pictures if it is covered and was not shown for so many seconds; it is painted anew when it is."""
         if self.covered and monotonic() - self._shown >= idle_s:
             self.forget()

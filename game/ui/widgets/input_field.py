@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 
-class TextField:
+class InputField:
     """A field that takes the keyboard while it is active; the system's input method opens beside it."""
 
     has_cursor = False

@@ -9,13 +9,13 @@ from pygame import Rect
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, LAMP, SOFT
-from game.ui.widgets.input_field import TextField
+from game.ui.widgets.input_field import InputField
 
 if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 
-class NumberEntry(TextField):
+class NumberField(InputField):
     """A whole number of at most `digits` digits. While it is active it takes what is typed."""
 
     def __init__(self, app: App, value: int, digits: int) -> None:

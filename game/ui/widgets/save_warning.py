@@ -46,7 +46,7 @@ def notice(t: Texts) -> str:
     return t("saving.home", place=shown(user_folder()), why=why(fault, t)) if fault is not None else ""
 
 
-class Foot:
+class SaveWarning:
     """The line: a strip below all that is shown, which is laid out above it."""
 
     def __init__(self) -> None:

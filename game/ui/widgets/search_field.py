@@ -11,7 +11,7 @@ from game.engine.core.clean_text import drawable
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE, LAMP, MUTED
-from game.ui.widgets.input_field import TextField
+from game.ui.widgets.input_field import InputField
 
 if TYPE_CHECKING:
     from game.ui.runtime.app import App
@@ -20,7 +20,7 @@ LONGEST = 40
 MARKED = (96, 76, 36)  # behind what is selected
 
 
-class WordsEntry(TextField):
+class SearchField(InputField):
     """One line of text of at most `longest` characters; `hint` stands in it while it is empty."""
 
     def __init__(self, app: App, hint: str = "", longest: int = LONGEST) -> None:

@@ -10,7 +10,7 @@ from game.engine.core.clean_text import drawable
 from game.ui.input import clipboard
 from game.ui.style.palette import INK, LAMP, SOFT
 from game.ui.text import fonts
-from game.ui.widgets.input_field import TextField
+from game.ui.widgets.input_field import InputField
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -21,7 +21,7 @@ LONGEST = 200
 MARKED = (232, 206, 150)  # the paper behind what is selected
 
 
-class LineEntry(TextField):
+class TextField(InputField):
     """One line of text of at most `longest` characters; what the key `hint` says stands in it while empty.
 
     While it is active it takes the keyboard; `cursor` is how many characters stand before the place where one types,

@@ -15,7 +15,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
-from game.engine.decks.basic_decks import turned
+from game.engine.decks.basic_decks import to_basic
 from game.engine.decks.legality import check, legal
 from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck
@@ -105,15 +105,15 @@ def test_thirty_cards_are_enough(pool: CardPool) -> None:
 def test_an_advanced_deck_is_turned_into_a_basic_one(pool: CardPool) -> None:
     """What is out is taken out, the team is made four (B5)"""
     deck = ready_made(pool)[1]
-    found = turned(deck, pool)
+    found = to_basic(deck, pool)
     assert {card for card in deck.cards if card not in found.cards} == {c for c in deck.cards if basic.is_out(c)}
     assert all(found.cards[card] == deck.cards[card] for card in found.cards)
-    assert turned(replace(deck, agents=deck.agents[:2]), pool).agents[:2] == deck.agents[:2]
-    assert [a.name for a in turned(replace(deck, agents=deck.agents[:2]), pool).agents[2:]] == [
+    assert to_basic(replace(deck, agents=deck.agents[:2]), pool).agents[:2] == deck.agents[:2]
+    assert [a.name for a in to_basic(replace(deck, agents=deck.agents[:2]), pool).agents[2:]] == [
         "Agent Fox Mulder", "Agent Dana Scully",
     ]  # fmt: skip
     more = (*deck.agents, pool.named("Agent Weiss"))
-    assert turned(replace(deck, agents=more), pool).agents == deck.agents
+    assert to_basic(replace(deck, agents=more), pool).agents == deck.agents
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Investigate, PlayCard
-from game.engine.core.state import Delay, Env, Happening
+from game.engine.core.state import Delay, Env, RulesEvent
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
@@ -66,7 +66,7 @@ def test_the_active_players_effects_come_first(pool: CardPool, active: int) -> N
     g = _position(pool, {"players": {"A": {"x_file": "Eve", "hand": ["Knife"]}, "B": {"x_file": "The Manitou"}}})
     g.active = active
     g.delays = [Delay(at=("turn_end",), path=(0,), env=Env(player)) for player in (1, 0, 1, 0)]
-    reactions: Any = started_by(g, [Happening("turn_end")])
+    reactions: Any = started_by(g, [RulesEvent("turn_end")])
     assert [one.player for one in reactions.todo] == [active, active, 1 - active, 1 - active]
     assert [one.number for one in reactions.todo] == ([1, 3, 0, 2] if active == 0 else [0, 2, 1, 3])
 

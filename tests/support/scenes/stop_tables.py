@@ -16,7 +16,7 @@ def only_pass(look: float | None) -> TableScene:
 
     def wanted(view: PlayerView, decision: Decision) -> bool:
         alone = decision.player == 0 and decision.choices == (PASS,)
-        return alone and bool(view.pending) and Stops().asks(view, decision)
+        return alone and bool(view.pending) and Stops().decide_stop(view, decision)
 
     app, scene = open_table(seed=3, opponent="light")
     game = let_play(scene, (3, 4), wanted)

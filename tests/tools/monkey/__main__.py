@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import tests.tools.monkey
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from tests.tools.monkey.errands import ERRANDS
 from tests.tools.monkey.monkey import Monkey
 from tests.tools.monkey.opening import fill_drawer, open_app
@@ -33,7 +33,7 @@ def main() -> int:
         os.environ["XFILES_CCG_HOME"] = home
         fill_drawer(Path(home))
         app = open_app((wide, high), given.speed)
-        clerk.call()
+        file_writer.start()
         monkey = Monkey(app, given.seed, wall=given.wall, aim=given.aim, resizing=not given.still, to=given.to)
         log = given.log.open("w", encoding="utf-8") if given.log else sys.stdout
         try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
-from game.engine.core.state import NOBODY, Env, Happening
+from game.engine.core.state import NOBODY, Env, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import rescue
 from game.engine.query.frames import current_window
@@ -35,7 +35,7 @@ class Respite(Procedure):
         if self.agent not in g.pieces:
             return "decide"
         owner, around = g.pieces[self.agent].by, current_window(g)
-        moment = Happening(rescue.WORD, card_ref(self.agent), card_ref(self.card), owner, by_card=True)
+        moment = RulesEvent(rescue.WORD, card_ref(self.agent), card_ref(self.card), owner, by_card=True)
         depth = around.depth if around is not None else NOBODY
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
         return None

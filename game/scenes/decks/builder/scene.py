@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
-    from game.ui.widgets.text_field import LineEntry
+    from game.ui.widgets.text_field import TextField
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
 HOLD_MS = 450.0  # so long a card is pressed to see it whole
@@ -135,7 +135,7 @@ class Builder(Workbench):
             self.reveal()
         self._remember()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """What is typed, the lists, and the keys that mean a card or the whole deck."""
         field = self._field
         if field is not None and self._type(field, signal):
@@ -200,7 +200,7 @@ class Builder(Workbench):
 
     # fields ------------------------------------------------------------------------------------------
     @property
-    def _field(self) -> LineEntry | None:
+    def _field(self) -> TextField | None:
         return next((field for field in (self.line, self.name_line) if field.active), None)
 
     def _leave_fields(self) -> bool:
@@ -214,7 +214,7 @@ class Builder(Workbench):
             self.relay()
         return field is not None
 
-    def _type(self, field: LineEntry, signal: Signal) -> bool:
+    def _type(self, field: TextField, signal: Signal) -> bool:
         """What is typed; Enter and the arrows down lead on to what was found."""
         if signal.name == "press" and not field.rect.collidepoint(signal.pos):
             self._leave_fields()

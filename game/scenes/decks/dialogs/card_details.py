@@ -84,7 +84,7 @@ class Whole(Leaf):
         self.desk.remove(self.card)
         self.relay()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """Arrows lead on, plus and minus add and remove; the key that opened it closes it."""
         match signal.name:
             case "left" | "right" if not self.targets.ring or self.targets.focus is None:
@@ -102,7 +102,7 @@ class Whole(Leaf):
             case "wheel" if not self.body.collidepoint(signal.pos) or not self.scroll.most:
                 self._turn(-signal.number)
             case _:
-                return super().key(signal)
+                return super().intercept_signal(signal)
         return True
 
     def _turn(self, by: int) -> None:

@@ -23,7 +23,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
-from game.ui.widgets.text_field import LineEntry
+from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
@@ -43,7 +43,7 @@ class Record(Written):
         self.desk = desk
         self.about = desk.drawer.about(desk.working.key) if desk.working.key else About()
         hint = "decks.notes.hint" if desk.working.key else "decks.notes.first"
-        self.notes = LineEntry(desk.app, self.about.notes, hint, LONGEST_NOTE)
+        self.notes = TextField(desk.app, self.about.notes, hint, LONGEST_NOTE)
         self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
         self.fault = ""
         """Why what was noted last could not be kept."""
@@ -55,7 +55,7 @@ class Record(Written):
         self._compare()
 
     @property
-    def line(self) -> LineEntry:
+    def line(self) -> TextField:
         """What is noted."""
         return self.notes
 
@@ -116,7 +116,7 @@ class Record(Written):
                 self.fault = self.t("decks.notes.not_saved", why=why(fault))
         super().leave_line()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """What is typed; the list of changes scrolls by itself."""
         done = self.typed(signal)
         if done is not None:
@@ -124,7 +124,7 @@ class Record(Written):
         if self.changed.take(signal):
             self.app.redraw()
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
     def update(self, ms: float) -> None:
         """The list of changes glides."""

@@ -53,7 +53,7 @@ class Manual(Leaf):
             bottoms[column] = found[-1][0].bottom + gap
         return found
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The arrows scroll, where there is anything to scroll; the key that opened it puts it away."""
         if signal.name in ("up", "down") and self.scroll.most:
             self.scroll.by(self.scroll.step * (1 if signal.name == "down" else -1))
@@ -62,7 +62,7 @@ class Manual(Leaf):
         if signal.name == "help" and not signal.repeat:
             self.app.pop()
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
     def write(self, canvas: Canvas) -> None:
         """The slips."""

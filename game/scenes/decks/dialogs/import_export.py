@@ -23,7 +23,7 @@ from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.targets import Target
-from game.ui.widgets.text_field import LineEntry
+from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.scenes.decks.builder.editor import Workbench
@@ -57,7 +57,7 @@ class Share(Written):
         """What came of the last thing that was done here."""
         self._sure: Path | None = None
         """The file of which it was said that it is there already."""
-        self.path = LineEntry(desk.app, str(self._usual()), "decks.path.hint", 400)
+        self.path = TextField(desk.app, str(self._usual()), "decks.path.hint", 400)
 
     def _usual(self) -> Path:
         from game.engine.cards.card_def import slug_of
@@ -65,7 +65,7 @@ class Share(Written):
         return user_folder() / "shared" / f"{slug_of(self.desk.title) or 'deck'}{SUFFIX[self.form]}"
 
     @property
-    def line(self) -> LineEntry:
+    def line(self) -> TextField:
         """The name of the file."""
         return self.path
 
@@ -135,7 +135,7 @@ class Share(Written):
         self.path.enter()
         self.app.redraw()
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """What is typed, and the keys for copying and pasting."""
         done = self.typed(signal)
         if done is not None:
@@ -144,7 +144,7 @@ class Share(Written):
         if not self.path.active and signal.name in acts:
             acts[signal.name]()
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
     # laying out and drawing ----------------------------------------------------------------------------
     def fill(self, layout: Layout) -> Iterable[Target]:

@@ -126,12 +126,12 @@ class Reasons(Leaf):
         self.app.pop()
         self.desk.show_culprit(reason)
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The key that takes back."""
         if signal.name == "undo" and not signal.shift:
             self._undo()
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
     def translated(self) -> None:
         """The same rows in other words."""
@@ -265,13 +265,13 @@ class Which(Rows):
         opener = desk.app.top
         self._opened = opener.pointer if isinstance(opener, Scene) else None
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """The button that goes down where it did before is not meant for this sheet."""
         if signal.pointer and signal.pos != self._opened:
             self._opened = None
         if signal.name in ("press", "release", "click") and self._opened is not None:
             return True
-        return super().key(signal)
+        return super().intercept_signal(signal)
 
 
 def open_reasons(desk: Workbench) -> None:

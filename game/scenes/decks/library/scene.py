@@ -28,7 +28,7 @@ from game.ui.user_files import user_folder
 from game.ui.widgets import controls
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import darkroom
 from game.ui.workers.sliced_work import Piecework
 
@@ -172,7 +172,7 @@ class Shelf(Scene):
         self.app.pop()
 
     # signals -----------------------------------------------------------------------------------------
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """Both lists scroll; Del throws what has the focus into the bin, Ctrl+V pastes."""
         taken = [scroll.take(signal) for scroll in self.scrolls.values()]
         if any(taken):
@@ -217,7 +217,7 @@ class Shelf(Scene):
         A deck that was left unsaved is shown once it is saved.
         """
         super().update(ms)
-        had_unsaved, self._has_unsaved = self._has_unsaved, clerk.trouble() is not None
+        had_unsaved, self._has_unsaved = self._has_unsaved, file_writer.refusal() is not None
         if had_unsaved and not self._has_unsaved:
             self.look()
             self.relay()

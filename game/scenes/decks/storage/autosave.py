@@ -7,7 +7,7 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
-from game.ui.workers.file_writer import clerk
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
@@ -19,7 +19,7 @@ QUIET_MS = 700.0  # so long nothing is changed before it is written down
 
 
 class DeckSaver:
-    """Writes the working deck into the drawer. The clerk tries again what the disk refuses, also once one has left."""
+    """Writes the working deck into the drawer. What the disk refuses is tried again, also once one has left."""
 
     def __init__(self, drawer: Drawer, working: Working, t: Texts) -> None:
         self.drawer = drawer
@@ -55,7 +55,7 @@ class DeckSaver:
         """Nothing is to be written down any more: the deck was thrown away."""
         self._handed_in = self.working.deck
         if self.fault:
-            clerk.keep(_job(self.working), lambda: None)
+            file_writer.submit_with_retry(_job(self.working), lambda: None)
 
     def update(self, ms: float) -> bool:
         """Time passes; whether the deck was written down now."""
@@ -72,8 +72,8 @@ class DeckSaver:
                 deck = replace(deck, name=self._name())
                 self.working.name(deck)
             self._handed_in = deck
-            clerk.keep(_job(self.working), partial(self._write, deck))
-            clerk.finish(_JOB)
+            file_writer.submit_with_retry(_job(self.working), partial(self._write, deck))
+            file_writer.finish(_JOB)
         return self._told()
 
     def _told(self) -> bool:
@@ -103,13 +103,13 @@ _JOB = "deck"
 
 
 def _job(working: Working) -> tuple[str, Working]:
-    """What the clerk calls the writing of this deck."""
+    """The name under which the file writer has this deck."""
     return (_JOB, working)
 
 
 def refusal(working: Working) -> OSError | None:
     """Why this deck could not be saved yet; None where it was."""
-    return clerk.trouble(_job(working))
+    return file_writer.refusal(_job(working))
 
 
 def names_of(drawer: Drawer) -> set[str]:

@@ -115,7 +115,7 @@ class Leaf(Scene):
         self.scroll.fit(layout, view, length(wide), step)
         return wide
 
-    def key(self, signal: Signal) -> bool:
+    def intercept_signal(self, signal: Signal) -> bool:
         """Lists scroll; a click beside the sheet puts it away."""
         if self.scroll.take(signal):
             self.relay()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import faces
-from game.ui.cache.byte_cache import Kept
+from game.ui.cache.byte_cache import ByteCache
 from game.ui.cards import card_images
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MEGABYTES = 45
 DIM = (120, 122, 128, 255)
 
-_made: Kept[Surface] = Kept(MEGABYTES)
+_made: ByteCache[Surface] = ByteCache(MEGABYTES)
 
 
 def begin() -> None:

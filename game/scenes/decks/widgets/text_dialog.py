@@ -8,7 +8,7 @@ from game.scenes.decks.widgets.dialog import Leaf
 
 if TYPE_CHECKING:
     from game.ui.input.reader import Signal
-    from game.ui.widgets.text_field import LineEntry
+    from game.ui.widgets.text_field import TextField
 
 OUT = ("confirm", "next_group", "previous_group", "up", "down")
 """What leads out of the line, besides Esc and a press beside it."""
@@ -18,7 +18,7 @@ class Written(Leaf):
     """Such a sheet; a subclass says which line it is, and may keep what was written once it is left."""
 
     @property
-    def line(self) -> LineEntry:
+    def line(self) -> TextField:
         """The line."""
         raise NotImplementedError
 

@@ -19,7 +19,7 @@ from game.engine.core.refs import card_of
 from game.scenes.table.animation.effects import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
-from game.scenes.table.animation.read_pause import ALONE_MS, Kept, Read, Staying, Told
+from game.scenes.table.animation.read_pause import ALONE_MS, Announcement, PersistentMark, SequentialMotion, Staying
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
@@ -143,7 +143,7 @@ class Animator:
             for index, act in enumerate(acts):
                 order = len(motions)
                 ms = LONG_MARKS.get(kind, way.ms) if isinstance(act, Mark) else way.ms
-                ms = act.ms if isinstance(act, Told) else ms
+                ms = act.ms if isinstance(act, Announcement) else ms
                 sound = _sound(way, event, change) if index == 0 else ""
                 motions.append(self._motion(act, ms, way, order, sound, _pan(act, change)))
                 if change.reduced and isinstance(act, Flight):
@@ -151,7 +151,8 @@ class Animator:
                     motions.append(self._motion(rim, RIM_MS, EventStyle("glow", RIM_MS, linear), order, "", 0.0))
             if not acts and way.form not in ("flight", "sign", "count") and (sound := _sound(way, event, change)):
                 cue(sound)
-        later = [motion for motion in motions if isinstance(motion, Read)][1:]  # one is read after the other
+        # one is read after the other
+        later = [motion for motion in motions if isinstance(motion, SequentialMotion)][1:]
         self.queue.step(*[motion for motion in motions if motion not in later])
         for motion in later:
             self.queue.step(motion)
@@ -172,7 +173,7 @@ class Animator:
         What is shown `alone` tells something in words: all that follows waits for its end.
         """
         left = list(cues)
-        mark = Kept(draw)
+        mark = PersistentMark(draw)
 
         def heard(share: float) -> None:
             while left and share >= left[0][0] and share < 1:
@@ -180,7 +181,7 @@ class Animator:
 
         motion = self._motion(mark, ms, EventStyle("film", ms, linear), 0, "", 0.0, heard)
         if alone:
-            motion = Read(ALONE_MS, motion.apply, linear, motion.done, lasts=ms)
+            motion = SequentialMotion(ALONE_MS, motion.apply, linear, motion.done, lasts=ms)
         motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
         self.queue.step(Staying(motion.ms, motion.apply, motion.ease, motion.done) if stays else motion)
 
@@ -219,11 +220,11 @@ class Animator:
                 cue(sound, pan, order)
 
         ease = linear if isinstance(act, Mark) else way.ease
-        if isinstance(act, Told) and act.foot is not None and self.patient():
+        if isinstance(act, Announcement) and act.foot is not None and self.patient():
             act.waits = True
             return Staying(ms, apply, ease, done)
-        if isinstance(act, Told):
-            return Read(ALONE_MS, apply, ease, done, lasts=ms)
+        if isinstance(act, Announcement):
+            return SequentialMotion(ALONE_MS, apply, ease, done, lasts=ms)
         return Motion(ms, apply, ease, done, order * way.apart, flight=flies)
 
     def _count(self, view: PlayerView, after: Places) -> None:

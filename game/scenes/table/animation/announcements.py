@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.core.event_data import XFileGuessed
 from game.scenes.common import names
-from game.scenes.table.animation.read_pause import Told, go_on
+from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, Color
@@ -33,7 +33,7 @@ OVERHEARD_MS = 2200.0
 """How long a question is seen that one opponent puts to another."""
 
 
-def wrong_name(change: EventMotion, event: Event) -> Told:
+def wrong_name(change: EventMotion, event: Event) -> Announcement:
     """Somebody has named an X-File that is not the one: it stays until it was seen (9.3e)."""
     t = change.texts
     caption = t("heard.names.you" if event.player == names.you(change.view) else "heard.names", who=_who(change, event))
@@ -42,7 +42,7 @@ def wrong_name(change: EventMotion, event: Event) -> Told:
     )
 
 
-def asked_me(change: EventMotion, event: Event) -> Told:
+def asked_me(change: EventMotion, event: Event) -> Announcement:
     """What an opponent has asked of the player's X-File, and the answer; the free question after a wrong name waits."""
     data: QuestionAnswered = event.data
     t, yes = change.texts, bool(event.secret[0])
@@ -95,7 +95,9 @@ def _named(change: EventMotion, event: Event) -> str:
     return change.view.pool.x_files[event.secret[0]].name.split(",")[0].split(" (")[0]
 
 
-def _sheet(change: EventMotion, caption: str, words: str, stamp: tuple[str, Color], below: str, waits: bool) -> Told:
+def _sheet(
+    change: EventMotion, caption: str, words: str, stamp: tuple[str, Color], below: str, waits: bool
+) -> Announcement:
     """A slip of paper with who and what, the stamp on it, and the sentence below."""
     at = change.middle()
 
@@ -120,10 +122,10 @@ def _sheet(change: EventMotion, caption: str, words: str, stamp: tuple[str, Colo
         go_on(canvas, change, change.layout.full, below)
 
     foot_of: Callable[[Canvas], None] | None = waiting if waits else None
-    return Told(draw, ms=MS, foot=foot_of)
+    return Announcement(draw, ms=MS, foot=foot_of)
 
 
-def seen(change: EventMotion, site: int, how: str) -> list[Told]:
+def seen(change: EventMotion, site: int, how: str) -> list[Announcement]:
     """Stamped where the Site of the viewer lay, with why it is gone."""
     known, t = change.view.card(site), change.texts
     where = change.was(("card", site)) or Rect(0, 0, change.layout.u(170), change.layout.u(120))
@@ -143,4 +145,4 @@ def seen(change: EventMotion, site: int, how: str) -> list[Told]:
         slip.midtop = (where.centerx, where.bottom + canvas.u(6))
         foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)
 
-    return [Told(draw, ms=LOST_MS)]
+    return [Announcement(draw, ms=LOST_MS)]

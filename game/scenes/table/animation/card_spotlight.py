@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table.animation.read_pause import Told
+from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.sheets.skill_check import CASE, gauge_width
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card
@@ -33,12 +33,12 @@ LANDS_MS, LEAVES_MS = 150.0, 200.0
 """How long it takes to the middle, and from there to its place."""
 
 
-def played(scenery: Scenery, card: int, goal: Rect | None) -> list[Told]:
+def played(scenery: Scenery, card: int, goal: Rect | None) -> list[Announcement]:
     """A card of others that has been announced: it lands in the middle, is read and goes to `goal`."""
     return read(scenery, card, goal)
 
 
-def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Told]:
+def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Announcement]:
     """A card of others with its words below it, for as long as it takes to read them."""
     from game.engine.text import card_text
 
@@ -49,17 +49,17 @@ def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Told]:
     return _large(scenery, card, min(MOST_MS, PLAYED_MS + LETTER_MS * len(words)), goal, "", words)
 
 
-def negated(scenery: Scenery, card: int) -> list[Told]:
+def negated(scenery: Scenery, card: int) -> list[Announcement]:
     """A card that has been negated, with the stamp on it."""
     return _large(scenery, card, NEGATED_MS, None, scenery.texts("motion.negated"))
 
 
-def used(scenery: Scenery, card: int, said: str) -> list[Told]:
+def used(scenery: Scenery, card: int, said: str) -> list[Announcement]:
     """A card of others whose ability is used, and below it what is `said` of that: who uses it, and what it does."""
     return _large(scenery, card, USED_MS, None, "", said)
 
 
-def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str, said: str = "") -> list[Told]:
+def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str, said: str = "") -> list[Announcement]:
     known, still, docket = scenery.view.card(card), scenery.reduced, scenery.at(("docket",))
     if known is None:
         return []
@@ -98,7 +98,7 @@ def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str
         if lines:
             _slip(canvas, box.midbottom, lines, room)
 
-    return [Told(draw, ms=ms)]
+    return [Announcement(draw, ms=ms)]
 
 
 def _beside_the_sum(scenery: Scenery, docket: Rect) -> tuple[tuple[int, int], Rect]:

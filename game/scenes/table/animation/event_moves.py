@@ -12,7 +12,7 @@ from game.scenes.common import names
 from game.scenes.table.animation import announcements, marks
 from game.scenes.table.animation.card_moves import CardMoves
 from game.scenes.table.animation.effects import TO_THE_END, Act, Cover, Mark
-from game.scenes.table.animation.read_pause import Told
+from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.animation.unit_moves import UnitMoves
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
@@ -94,7 +94,7 @@ class EventMotion(CardMoves, UnitMoves):
         said = self._said(event, "phone")
         if names.you(self.view) in (NOBODY, event.player):
             return said
-        return [Told(one.draw, ms=announcements.OVERHEARD_MS) for one in said]
+        return [Announcement(one.draw, ms=announcements.OVERHEARD_MS) for one in said]
 
     def _answered(self, event: Event) -> list[Act]:
         data: QuestionAnswered = event.data
@@ -104,7 +104,9 @@ class EventMotion(CardMoves, UnitMoves):
             return [announcements.asked_me(self, event)]
         words = self.texts.pair(*(self.texts(f"face.word.{word}") for word in (data.characteristic, data.value)))
         return [
-            Told(marks.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])), ms=announcements.ANSWER_MS)
+            Announcement(
+                marks.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])), ms=announcements.ANSWER_MS
+            )
         ]
 
     def _guessed(self, event: Event) -> list[Act]:
@@ -127,7 +129,7 @@ class EventMotion(CardMoves, UnitMoves):
         lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event), *lost]
 
-    def _lost_site(self, event: Event, site: int) -> list[Told]:
+    def _lost_site(self, event: Event, site: int) -> list[Announcement]:
         """What tells the viewer that a Site of his own is gone; nothing where it is not."""
         how = lost_sites.gone(self.view, event) if event.player == names.you(self.view) else ""
         return announcements.seen(self, site, how) if how else []

@@ -13,7 +13,7 @@ from game.engine.core.refs import CardRef
 from game.scenes.table.animation.effects import Mark
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
@@ -111,7 +111,7 @@ def banner(at: At, words: str, sign: str) -> Draw:
     return draw
 
 
-@kept(2)
+@cached(2)
 def _glow_of_room(high: int, color: Color, low: bool) -> Surface:
     """A strip of the light that falls from one side of the desk, to be laid over everything side by side."""
     column = Surface((1, 64), pygame.SRCALPHA)

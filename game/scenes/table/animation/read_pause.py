@@ -36,7 +36,7 @@ ROW = (MAIN, OFF, BACK, UNDO, DECLINE)
 
 
 @dataclass(slots=True)
-class Kept(Mark):
+class PersistentMark(Mark):
     """Something that draws itself as long as its motion is not over: also while it stays at its end to be read."""
 
     def paint(self, canvas: Canvas) -> None:
@@ -45,7 +45,7 @@ class Kept(Mark):
 
 
 @dataclass(slots=True)
-class Told(Kept):
+class Announcement(PersistentMark):
     """A sheet that tells what was named or answered, for so many milliseconds or, if it `waits`, until one goes on."""
 
     ms: float = 1400.0
@@ -63,7 +63,7 @@ class Told(Kept):
 
 
 @dataclass(slots=True)
-class Read(Motion):
+class SequentialMotion(Motion):
     """A motion that tells something in words: nothing else begins, and the game does not go on, before it has ended.
 
     To the queue it is always as long as `ALONE_MS`, so that what follows neither hurries it nor runs into it.

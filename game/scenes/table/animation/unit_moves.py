@@ -15,7 +15,7 @@ from game.scenes.common import names
 from game.scenes.table.animation import card_spotlight, marks
 from game.scenes.table.animation.before_after import Scenery
 from game.scenes.table.animation.effects import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
-from game.scenes.table.animation.read_pause import Told, go_on
+from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
@@ -249,10 +249,10 @@ class UnitMoves(Scenery):
         own = event.player == names.you(self.view)
         if data.passed or not own or docket is None:
             theirs = not own and names.you(self.view) >= 0
-            return [Told(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
+            return [Announcement(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
         told = Teller(self.view, self.texts).tell(event)
         words = told.text if told is not None else ""
-        return [Told(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, words))]
+        return [Announcement(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, words))]
 
     def _of_check(self, data: CheckOver, player: int) -> tuple[str, str]:
         """Who has investigated where, and what the sum came to: a check without cards beneath has shown neither."""

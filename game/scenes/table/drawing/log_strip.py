@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.scenes.table.core.context import Desk
-from game.scenes.table.log.event_text import Told
+from game.scenes.table.log.event_text import LogLine
 from game.ui.style.palette import MANILA
 from game.ui.text.wrapping import rows
 from game.ui.widgets.controls import key_cap
@@ -15,14 +15,14 @@ from game.ui.widgets.controls import key_cap
 MOST = 6  # lines of a sentence; the rest of it is told on hovering
 
 
-def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
+def log(desk: Desk, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> None:
     """Draw as many lines as there is room for; `scroll` leaves out so many of the newest."""
     canvas, u = desk.canvas, desk.u
     canvas.panel(rect, 216)
     canvas.text((rect.x + u(10), rect.y + u(13)), desk.texts("table.log"), 15, MANILA, "bold", "ml")
     key_cap(canvas, (rect.right - u(8), rect.y + u(14)), "L", "mr")
     room, line = rect.w - u(40), desk.line
-    shown: list[tuple[Told, list[str], int]] = []
+    shown: list[tuple[LogLine, list[str], int]] = []
     head = max(u(28), desk.line + u(8))
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):

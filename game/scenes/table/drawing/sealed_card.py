@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.ui.cache.byte_cache import kept
+from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import MANILA, mix
 from game.ui.style.theme import theme
 from game.ui.surfaces import textures
@@ -22,7 +22,7 @@ def sealed(size: tuple[int, int]) -> Surface:
     return _sealed(size, theme.high)
 
 
-@kept(1)
+@cached(1)
 def _sealed(size: tuple[int, int], high: bool) -> Surface:
     wide, tall = size[0] * FINE, size[1] * FINE
     image = Surface((wide, tall), pygame.SRCALPHA)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.ui.input.reader import Signal
 
 
-def take(scene: TableScene, signal: Signal) -> bool:
+def route_signal(scene: TableScene, signal: Signal) -> bool:
     """Hand a signal to what lies above the table, uppermost first, then to its keys; whether any of them takes it."""
     if signal.name in ("move", "drag"):
         scene.aim.moved()

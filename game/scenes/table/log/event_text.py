@@ -50,7 +50,7 @@ UNASKED = "unasked"
 """The kind of the line about a Site that was solved without a question or a name."""
 
 
-class Told(NamedTuple):
+class LogLine(NamedTuple):
     """One line of the log."""
 
     sign: str
@@ -90,12 +90,12 @@ class Teller:
         self.turn = turn
         self._named: dict[str, int] = {}
 
-    def tell_all(self, events: Sequence[Event]) -> list[Told]:
+    def tell_all(self, events: Sequence[Event]) -> list[LogLine]:
         """The lines for these events; one thing that happened is told once, whatever events it consists of."""
         lines = (self.tell(event, then) for event, then in grouping.worth_a_line(events))
         return [told for told in lines if told is not None]
 
-    def tell(self, event: Event, then: Event | None = None) -> Told | None:
+    def tell(self, event: Event, then: Event | None = None) -> LogLine | None:
         """The line for an event, with what belongs to it, or None where it is not worth one."""
         data = event.data
         if isinstance(data, TurnBegan):
@@ -141,7 +141,7 @@ class Teller:
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)
-        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head, alone=alone)
+        return LogLine(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head, alone=alone)
 
     def _dull(self, event: Event) -> bool:
         data = event.data

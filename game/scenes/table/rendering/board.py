@@ -89,7 +89,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
     yield
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
         return places
-    undo = scene.app.settings.practice and session.obstacle() is None
+    undo = scene.app.settings.practice and session.why_no_undo() is None
     asked = scene.prompt(desk, prompt_text.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
     if scene.panel is not None:
         yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=places.stage))
