@@ -15,8 +15,8 @@ from game.engine.core.choices import SellCard
 from game.engine.core.state import Note
 from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
-from game.scenes.coach.apart import Apart, Here, Ready, Worker
-from game.scenes.coach.counsel import Coach
+from game.scenes.coach.coach import Coach
+from game.scenes.coach.workers import Apart, Here, Ready, Worker
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt

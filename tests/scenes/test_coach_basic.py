@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.opponents import make
 from game.scenes.coach.advice import Explaining
-from game.scenes.coach.saying import in_words
+from game.scenes.coach.reason_text import in_words
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table.opening import header

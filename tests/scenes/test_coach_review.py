@@ -19,9 +19,9 @@ from game.engine.game import Game
 from game.engine.notation import parse
 from game.engine.record.replay import Replay, ReplayFault
 from game.scenes.coach.advice import Advice, advice
-from game.scenes.coach.own import WEIGHTY, Own
+from game.scenes.coach.event_weight import helped, telling
+from game.scenes.coach.own_decisions import WEIGHTY, Own
 from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, review, standing
-from game.scenes.coach.weight import helped, telling
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table.opening import header
@@ -289,7 +289,9 @@ def met(monkeypatch: pytest.MonkeyPatch, said: dict[int, Choice], turn: int) -> 
         if game.turn != turn or number >= len(replay.lines):
             continue
         choice = said.get(number, parse(game, replay.lines[number]))
-        monkeypatch.setattr("game.scenes.coach.own.advice", lambda *_, choice=choice: Advice(choice, why, "agent"))
+        monkeypatch.setattr(
+            "game.scenes.coach.own_decisions.advice", lambda *_, choice=choice: Advice(choice, why, "agent")
+        )
         own.meet(game, replay, number)
     return own
 

@@ -13,10 +13,10 @@ from game.ai.explanation import Reason
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import declining
 from game.scenes.coach.advice import Advice, advice
-from game.scenes.coach.apart import Here, Worker
-from game.scenes.coach.at_table import COACH, RIM, Beside
-from game.scenes.coach.counsel import Coach
+from game.scenes.coach.coach import Coach
 from game.scenes.coach.samples import Given, coach
+from game.scenes.coach.table_addon import COACH, RIM, Beside
+from game.scenes.coach.workers import Here, Worker
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.store import Drawer

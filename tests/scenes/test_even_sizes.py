@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.coach.turning import TurningPoints
+from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.learning.hub import Learning
 from game.scenes.options.pages import PAGES

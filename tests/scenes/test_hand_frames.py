@@ -14,9 +14,9 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
-from game.scenes.coach.apart import Here
-from game.scenes.coach.at_table import Beside
-from game.scenes.coach.counsel import Coach
+from game.scenes.coach.coach import Coach
+from game.scenes.coach.table_addon import Beside
+from game.scenes.coach.workers import Here
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.hints.catalogue import FIRSTS, Moment
 from game.scenes.table.samples import positions

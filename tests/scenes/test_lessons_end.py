@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.record.replay import read
-from game.scenes.coach.turning import TurningPoints
+from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.dialogs import Menu
 from game.scenes.learning import menus
 from game.scenes.learning.progress import Progress

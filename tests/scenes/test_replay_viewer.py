@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.decks.library import ready_made
-from game.scenes.coach.turning import TurningPoints
+from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.common.deck_choice import DRAWER, count_result, pool
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.dialogs import Menu

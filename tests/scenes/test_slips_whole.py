@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.coach.at_table import Beside
+from game.scenes.coach.table_addon import Beside
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.hints import bubble
 from game.scenes.table.hints.bubble import Firsts

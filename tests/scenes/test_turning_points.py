@@ -12,12 +12,12 @@ from game.ai.opponents import make
 from game.engine.core.choices import AGREE, CONCEDE, NO_GUESS, PASS, STOP, Choice, Guess
 from game.engine.core.event_data import QuestionAnswered
 from game.engine.record.replay import Replay
-from game.scenes.coach.apart import Here
-from game.scenes.coach.own import Missed
+from game.scenes.coach.chance_graph import stretches
+from game.scenes.coach.own_decisions import Missed
 from game.scenes.coach.review import Moment, Progress, Review
 from game.scenes.coach.samples import Given, _reviewed
-from game.scenes.coach.sheets import stretches
-from game.scenes.coach.turning import TurningPoints, _unbroken
+from game.scenes.coach.turning_points import TurningPoints, _unbroken
+from game.scenes.coach.workers import Here
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene

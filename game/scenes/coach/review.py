@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.search.position_value import fitted
 from game.engine.core.events import redact
-from game.scenes.coach.own import Missed, Own
-from game.scenes.coach.weight import helped, telling, wrong_name
+from game.scenes.coach.event_weight import helped, telling, wrong_name
+from game.scenes.coach.own_decisions import Missed, Own
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event

@@ -6,11 +6,11 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.coach.advice import AT_ONCE, Advice, advice
-from game.scenes.coach.apart import Job
-from game.scenes.coach.at_table import COACH, Beside
-from game.scenes.coach.counsel import Coach
+from game.scenes.coach.coach import Coach
 from game.scenes.coach.review import Progress, Review, review
-from game.scenes.coach.turning import TurningPoints
+from game.scenes.coach.table_addon import COACH, Beside
+from game.scenes.coach.turning_points import TurningPoints
+from game.scenes.coach.workers import Job
 from game.scenes.replay.samples import recorded
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.hints.catalogue import FIRSTS, Moment

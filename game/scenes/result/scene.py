@@ -96,7 +96,7 @@ class Result(ResultSheets):
     def turning(self) -> None:
         """Where the game was turned."""
         if self.recorded is not None:
-            from game.scenes.coach.turning import open_turning
+            from game.scenes.coach.turning_points import open_turning
 
             open_turning(self.app, self.recorded, self.me)
 

@@ -8,8 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
-from game.scenes.coach.at_table import Beside
-from game.scenes.coach.counsel import Coach
+from game.scenes.coach.coach import Coach
+from game.scenes.coach.table_addon import Beside
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Notice, game_menu
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of

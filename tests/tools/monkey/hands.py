@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.scenes.coach.at_table import Beside
+from game.scenes.coach.table_addon import Beside
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.ui.runtime import app as loop

@@ -18,10 +18,10 @@ from game.engine.core.event_data import CheckBroken, CheckOver, GameOver, Questi
 from game.engine.game import Game
 from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
-from game.scenes.coach.apart import Ready, Worker
+from game.scenes.coach.chance_graph import NO_INK, YES_INK, curve, percent, share
+from game.scenes.coach.reason_text import in_words as because
 from game.scenes.coach.review import MOST, Moment, Progress, Review, Swing, review
-from game.scenes.coach.saying import in_words as because
-from game.scenes.coach.sheets import NO_INK, YES_INK, curve, percent, share
+from game.scenes.coach.workers import Ready, Worker
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.context import Desk
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
-    from game.scenes.coach.own import Missed
+    from game.scenes.coach.own_decisions import Missed
     from game.ui.runtime.app import App
 
 CHALK = (244, 230, 198)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_ref
-from game.scenes.coach.saying import in_words as because
+from game.scenes.coach.reason_text import in_words as because
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
 from game.scenes.table.input.table_targets import desk_of
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.scenes.coach.counsel import Coach
+    from game.scenes.coach.coach import Coach
     from game.scenes.table.core.context import Place
     from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point

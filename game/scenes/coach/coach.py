@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.scenes.coach.advice import AT_ONCE, LEVEL, Advice, advise
-from game.scenes.coach.apart import Ready, Worker
+from game.scenes.coach.workers import Ready, Worker
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
