@@ -148,11 +148,11 @@ def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterat
 
     assert isinstance(desk, Builder)
     if listed:
-        yield desk.grid.other_form
+        yield desk.pool_panel.other_form
         yield from [_rest] * SETTLE
-    notches = 2 * desk.grid.scroll.length // max(1, desk.grid.scroll.step * 2) + 4
+    notches = 2 * desk.pool_panel.scroll.length // max(1, desk.pool_panel.scroll.step * 2) + 4
     for _ in range(notches):
-        yield lambda: desk.handle(Signal("wheel", desk.grid.scroll.view.center, number=1 if back else -1))
+        yield lambda: desk.handle(Signal("wheel", desk.pool_panel.scroll.view.center, number=1 if back else -1))
         yield from [_rest] * 5
 
 
@@ -161,7 +161,7 @@ def _changing(desk: object) -> Iterator[Step]:
     from game.scenes.decks.builder.scene import Builder
 
     assert isinstance(desk, Builder)
-    for card in desk.grid.cards[:60:3]:
+    for card in desk.pool_panel.cards[:60:3]:
         yield lambda card=card: desk.add(card)  # type: ignore[misc]
         yield from [_rest] * 20
         yield lambda card=card: desk.remove(card)  # type: ignore[misc]

@@ -16,7 +16,7 @@ from game.engine.core.state import Note
 from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
 from game.scenes.coach.coach import Coach
-from game.scenes.coach.workers import Apart, Here, Ready, Worker
+from game.scenes.coach.workers import FallbackWorker, InlineWorker, ProcessWorker, Worker
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
@@ -109,13 +109,13 @@ def at_a_decision() -> Game:
 def test_the_coach_is_asked_and_answers_without_being_waited_for() -> None:
     game, asked = at_a_decision(), list[int]()
     seat = games.asked(game).player
-    coach = Coach(game, seat, 1, lambda: asked.append(1), Here())
+    coach = Coach(game, seat, 1, lambda: asked.append(1), InlineWorker())
     assert coach.ask() and coach.thinking and coach.advice is None and asked == []
     assert coach.poll() and asked == [1]
     assert isinstance(coach.advice, Advice) and coach.advice.choice in games.asked(game).choices
     coach.forget()
     assert coach.advice is None and not coach.thinking
-    stranger = Coach(game, 1 - seat, 1, lambda: asked.append(2), Here())
+    stranger = Coach(game, 1 - seat, 1, lambda: asked.append(2), InlineWorker())
     assert not stranger.ask(), "it is not his question"
     assert asked == [1] and not stranger.poll()
 
@@ -136,7 +136,7 @@ def test_the_coach_answers_from_a_process_of_his_own_and_can_be_interrupted_ther
 
 
 @pytest.mark.games
-@pytest.mark.parametrize("worker", [Here(), Apart(), Ready()])
+@pytest.mark.parametrize("worker", [InlineWorker(), ProcessWorker(), FallbackWorker()])
 def test_a_job_is_done_given_up_and_may_fail(worker: Worker) -> None:
     worker.start(count_to, 3)
     assert worker.busy
@@ -160,8 +160,8 @@ def test_where_no_process_can_be_had_it_is_done_here(monkeypatch: pytest.MonkeyP
     def refuse(*_: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(Apart, "_send", refuse)
-    worker = Ready()
+    monkeypatch.setattr(ProcessWorker, "_send", refuse)
+    worker = FallbackWorker()
     assert worker.quick
     worker.start(count_to, 2)
     assert not worker.quick and done(worker) == [0, 1]
@@ -169,7 +169,7 @@ def test_where_no_process_can_be_had_it_is_done_here(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.games
 def test_a_process_that_dies_is_told_of_and_replaced() -> None:
-    worker = Apart()
+    worker = ProcessWorker()
     worker.start(for_ever)
     assert worker._process is not None
     worker._process.kill()

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.opponents import make
 from game.scenes.coach.advice import Explaining
-from game.scenes.coach.reason_text import in_words
+from game.scenes.coach.reason_text import reason_text
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table.opening import header
@@ -36,5 +36,5 @@ def test_the_coach_speaks_of_nothing_that_the_basic_game_lacks(level: str) -> No
     assert len({why.key for why in said}) > 8
     for language, lacking in LACKING.items():
         texts = Texts(language)
-        wrong = [words for why in said if re.search(lacking, words := in_words(texts, why, basic=True))]
+        wrong = [words for why in said if re.search(lacking, words := reason_text(texts, why, basic=True))]
         assert not wrong, (language, wrong[:5])

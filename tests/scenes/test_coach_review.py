@@ -19,9 +19,9 @@ from game.engine.game import Game
 from game.engine.notation import parse
 from game.engine.record.replay import Replay, ReplayFault
 from game.scenes.coach.advice import Advice, advice
-from game.scenes.coach.event_weight import helped, telling
-from game.scenes.coach.own_decisions import WEIGHTY, Own
-from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, review, standing
+from game.scenes.coach.event_weight import was_good_for, weightiest_event
+from game.scenes.coach.own_decisions import KINDS_BY_WEIGHT, OwnDecisions
+from game.scenes.coach.review import MAX_SWINGS, MIN_CHANGE, Progress, Review, TurnChance, review_game, win_chance
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table.opening import header
@@ -48,7 +48,7 @@ def played(basic: bool = False) -> Replay:
 @cache
 def reviewed(basic: bool = False, seat: int = 0) -> tuple[list[float], Review]:
     """The review by rule of thumb, and how far it said that it was."""
-    steps = list(review(played(basic).text(), seat, "agent"))
+    steps = list(review_game(played(basic).text(), seat, "agent"))
     assert isinstance(steps[-1], Review)
     return [step.done for step in steps if isinstance(step, Progress)], steps[-1]
 
@@ -72,21 +72,21 @@ def test_whose_turn_it_is_moves_nothing() -> None:
     for game in games.positions(seed=2, decisions=120, every=30):
         other = game.copy()
         other.active = 1 - game.active
-        assert standing(game, 0) == pytest.approx(standing(other, 0))
+        assert win_chance(game, 0) == pytest.approx(win_chance(other, 0))
 
 
 @pytest.mark.parametrize("basic", [False, True])
 def test_the_turning_points_are_the_greatest_swings_in_their_order(basic: bool) -> None:
     curve, swings = reviewed(basic)[1]
     moved = {after.turn: (before.chance, after.chance) for before, after in pairwise(curve)}
-    assert 0 < len(swings) <= MOST
+    assert 0 < len(swings) <= MAX_SWINGS
     assert [swing.turn for swing in swings] == sorted(swing.turn for swing in swings)
     great = [swing for swing in swings if swing.event is None or swing.event.kind != "guessed" or swing.event.data[1]]
     assert len(swings) - len(great) <= 1
     assert all((swing.before, swing.after) == moved[swing.turn] for swing in great)
     least = min(abs(swing.after - swing.before) for swing in great)
     rest = [abs(b - a) for turn, (a, b) in moved.items() if turn not in {swing.turn for swing in swings}]
-    assert least >= max(rest, default=0.0) and least >= LEAST
+    assert least >= max(rest, default=0.0) and least >= MIN_CHANGE
 
 
 @pytest.mark.parametrize("basic", [False, True])
@@ -123,20 +123,20 @@ def test_it_tells_how_far_it_is() -> None:
 
 def test_a_record_that_cannot_be_played_is_a_fault() -> None:
     with pytest.raises(ReplayFault):
-        list(review("nothing of the kind", 0, "agent"))
+        list(review_game("nothing of the kind", 0, "agent"))
 
 
 def test_a_game_that_never_moved_has_no_turning_point() -> None:
-    from game.scenes.coach.review import _greatest
+    from game.scenes.coach.review import _largest_swings
 
-    assert _greatest([Moment(0, 0.5), Moment(1, 0.504), Moment(2, 0.5)]) == []
+    assert _largest_swings([TurnChance(0, 0.5), TurnChance(1, 0.504), TurnChance(2, 0.5)]) == []
 
 
 def test_a_game_lost_by_small_things_shows_the_greatest_of_them() -> None:
-    from game.scenes.coach.review import _greatest
+    from game.scenes.coach.review import _largest_swings
 
-    curve = [Moment(turn, 0.5 - loss) for turn, loss in enumerate((0.0, 0.02, 0.05, 0.06, 0.09))]
-    assert _greatest(curve) == [1, 2, 4]
+    curve = [TurnChance(turn, 0.5 - loss) for turn, loss in enumerate((0.0, 0.02, 0.05, 0.06, 0.09))]
+    assert _largest_swings(curve) == [1, 2, 4]
 
 
 @cache
@@ -160,7 +160,7 @@ def misnamed() -> Replay:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_wrong_name_is_always_among_them_and_reads_as_the_harm_that_it_was(seat: int) -> None:
-    *_, found = review(misnamed().text(), seat, "agent")
+    *_, found = review_game(misnamed().text(), seat, "agent")
     assert isinstance(found, Review)
     names = [swing for swing in found.swings if swing.event and swing.event.kind == "guessed"]
     assert any(swing.event and swing.event.player == seat for swing in names)
@@ -175,16 +175,16 @@ def test_a_wrong_name_is_always_among_them_and_reads_as_the_harm_that_it_was(sea
 def test_what_is_told_beside_a_gain_is_no_loss(basic: bool, seat: int) -> None:
     for swing in reviewed(basic, seat)[1].swings:
         assert (swing.after - swing.before) * (1 if swing.up else -1) >= 0
-        assert swing.event is None or helped(swing.event, seat) in (swing.up, None)
+        assert swing.event is None or was_good_for(swing.event, seat) in (swing.up, None)
 
 
 def test_of_a_turn_that_was_good_a_check_that_failed_is_not_told() -> None:
     failed = Event("checked", 0, CheckEnded(check_ref(1), False, 3, 4, "behavioral", 7))
     placed = Event("placed", 0, SitePlaced(7, 1, 2))
-    assert telling([placed, failed], 0, False) == failed
-    assert telling([placed, failed], 0, True) == placed
-    assert telling([placed, failed], 1, True) == failed
-    assert telling([failed], 0, True) is None
+    assert weightiest_event([placed, failed], 0, False) == failed
+    assert weightiest_event([placed, failed], 0, True) == placed
+    assert weightiest_event([placed, failed], 1, True) == failed
+    assert weightiest_event([failed], 0, True) is None
 
 
 @pytest.mark.parametrize("basic", [False, True])
@@ -213,7 +213,7 @@ def test_nothing_to_decide_is_said_only_where_that_is_so(basic: bool, seat: int)
             and game.turn == swing.turn
             and game.decision is not None
             and game.decision.player == seat
-            and game.decision.kind in WEIGHTY
+            and game.decision.kind in KINDS_BY_WEIGHT
             and len(game.decision.choices) > 1
         ]
         assert swing.asked == bool(own)
@@ -225,8 +225,8 @@ TWO = ("Commander Colin Henderson", "Alien DNA Steroid Program (Project Purity C
 def tossed(hidden: str, named: str) -> tuple[Replay, Game]:
     """A game in which the first player is left with two suspects, and may name somebody: one of them is named.
 
-    The record is played from a game whose notes are written by hand, which `review` does not see: it is asked about
-    that decision alone.
+    The record is played from a game whose notes are written by hand, which `review_game` does not see: it is asked
+    about that decision alone.
     """
     index = {card.name: number for number, card in enumerate(pool().x_files)}
     begun = misnamed().header
@@ -258,8 +258,8 @@ def test_the_coach_has_not_looked_at_the_hidden_x_file(level: str, monkeypatch: 
 @pytest.mark.parametrize("named", TWO)
 def test_a_name_that_was_a_toss_is_no_fault(hidden: str, named: str) -> None:
     replay, game = tossed(hidden, named)
-    own = Own(0, "agent")
-    own.meet(game, replay, 0)
+    own = OwnDecisions(0, "agent")
+    own.consider(game, replay, 0)
     assert own.asked and own.missed() is None and own.toss == 2
 
 
@@ -268,23 +268,23 @@ def test_whoever_named_nobody_hears_that_one_of_two_could_have_been_named_but_no
     _, game = tossed(hidden, TWO[0])
     replay = Replay(misnamed().header)
     replay.note(game, NO_GUESS)
-    own = Own(0, "agent")
-    own.meet(game, replay, 0)
+    own = OwnDecisions(0, "agent")
+    own.consider(game, replay, 0)
     missed = own.missed()
     assert missed is not None and missed.among == 2 and own.toss == 0
 
 
 def test_of_a_wrong_name_of_ones_own_only_the_naming_is_judged() -> None:
-    *_, found = review(misnamed().text(), 0, "agent")
+    *_, found = review_game(misnamed().text(), 0, "agent")
     assert isinstance(found, Review)
     swing = next(one for one in found.swings if one.event and one.event.kind == "guessed" and one.player == 0)
     assert swing.asked
     assert swing.missed is None or swing.missed.kind == "guess"
 
 
-def met(monkeypatch: pytest.MonkeyPatch, said: dict[int, Choice], turn: int) -> Own:
+def met(monkeypatch: pytest.MonkeyPatch, said: dict[int, Choice], turn: int) -> OwnDecisions:
     """A turn of the first player gone through, the coach saying this at these lines and agreeing at all others."""
-    replay, own, why = played(), Own(0, "agent"), Reason("reason.only")
+    replay, own, why = played(), OwnDecisions(0, "agent"), Reason("reason.only")
     for number, game in enumerate(replay.play(pool())):
         if game.turn != turn or number >= len(replay.lines):
             continue
@@ -292,7 +292,7 @@ def met(monkeypatch: pytest.MonkeyPatch, said: dict[int, Choice], turn: int) -> 
         monkeypatch.setattr(
             "game.scenes.coach.own_decisions.advice", lambda *_, choice=choice: Advice(choice, why, "agent")
         )
-        own.meet(game, replay, number)
+        own.consider(game, replay, number)
     return own
 
 

@@ -14,9 +14,9 @@ from game.engine.core.choices import Investigate
 from game.engine.core.decisions import declining
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.coach import Coach
-from game.scenes.coach.samples import Given, coach
-from game.scenes.coach.table_addon import COACH, RIM, Beside
-from game.scenes.coach.workers import Here, Worker
+from game.scenes.coach.samples import FixedWorker, coach
+from game.scenes.coach.table_addon import COACH, RIM, CoachAddon
+from game.scenes.coach.workers import InlineWorker, Worker
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.store import Drawer
@@ -40,13 +40,13 @@ from tests.support.scenes.windows import at, window
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
-def coached(name: str, worker: Worker | None = None) -> tuple[TableScene, Beside, list[int]]:
+def coached(name: str, worker: Worker | None = None) -> tuple[TableScene, CoachAddon, list[int]]:
     """The table at a sample position with a coach who thinks in this process."""
     app = window()
     scene = positions.scene_at(app, name)
     asked: list[int] = []
     game = game_of(scene.session)
-    beside = Beside(scene, Coach(game, 0, 1, lambda: asked.append(1), worker or Here()))
+    beside = CoachAddon(scene, Coach(game, 0, 1, lambda: asked.append(1), worker or InlineWorker()))
     scene.extras.append(beside)
     app.push(scene)
     return scene, beside, asked
@@ -77,7 +77,7 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
     assert decision is not None
     choice = next(choice for choice in decision.choices if isinstance(choice, Investigate))
     found = advice(scene.session.view, decision, "agent")
-    beside.coach._worker = Given(Advice(choice, found.why, "agent"))
+    beside.coach._worker = FixedWorker(Advice(choice, found.why, "agent"))
     scene.click(COACH)
     scene.update(16.0)
     first = beside.pointed
@@ -89,7 +89,7 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
     beside._away()
     decline = declining(decision)
     assert decline is not None
-    beside.coach._worker = Given(Advice(decline, found.why, "agent"))
+    beside.coach._worker = FixedWorker(Advice(decline, found.why, "agent"))
     scene.answering.cancel()
     scene.relay()
     scene.click(COACH)
@@ -105,7 +105,7 @@ def test_what_leads_away_from_his_choice_is_to_be_taken_back_first() -> None:
     decline = declining(decision)
     assert decline is not None
     even = Reason("reason.guess.even", (("left", 3), ("named", 64)))
-    beside.coach._worker = Given(Advice(decline, even, "agent"))
+    beside.coach._worker = FixedWorker(Advice(decline, even, "agent"))
     scene.click(COACH)
     scene.update(16.0)
     assert beside.words[0] == scene.t("coach.even"), "what is as good as another is not ordered"
@@ -153,14 +153,14 @@ def test_what_he_said_is_gone_once_it_was_answered_or_something_else_is_staged()
 
 
 def test_a_long_thought_is_interrupted_and_a_failed_one_is_told() -> None:
-    scene, beside, _ = coached("table", Given(busy=True))
+    scene, beside, _ = coached("table", FixedWorker(busy=True))
     scene.click(COACH)
     for _ in range(30):
         scene.update(50.0)
     assert beside.coach.thinking and beside.waiting and scene.polling
     scene.handle(Signal("back"))
     assert not beside.coach.thinking and beside.words == []
-    scene, beside, _ = coached("table", Given())
+    scene, beside, _ = coached("table", FixedWorker())
     scene.click(COACH)
     scene.update(16.0)
     assert beside.words == [scene.t("coach.failed")]
@@ -198,8 +198,8 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     table = real_table()
     app = table.app
     app.push(table)
-    beside = next(extra for extra in table.extras if isinstance(extra, Beside))
-    beside.coach._worker = Here()
+    beside = next(extra for extra in table.extras if isinstance(extra, CoachAddon))
+    beside.coach._worker = InlineWorker()
     assert not table.session.setup.advised
     decision = table.session.decision
     assert decision is not None
@@ -267,7 +267,7 @@ def test_the_result_says_that_the_coach_was_asked() -> None:
 def test_his_note_cuts_no_line_of_the_log_in_two(name: str, size: tuple[int, int], text: int) -> None:
     scene = screenshots.draw(f"coach_{name}", size, text_percent=text).app.top
     assert isinstance(scene, TableScene)
-    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     lines = [place.rect for point, place in scene.places.items() if point[0] == "log"]
     assert len(lines) > 1 and beside.note.h
     for line in lines:
@@ -280,7 +280,7 @@ def test_his_note_cuts_the_heading_of_the_log_neither() -> None:
     scene = coach(app, "guess")
     app.push(scene)
     app.draw()
-    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     head = scene.places["log",].rect
     assert beside.note.colliderect(head), "his advice is long there"
     assert beside.note.top <= head.top and head.bottom <= beside.note.bottom
@@ -291,7 +291,7 @@ def test_his_rim_leaves_the_number_key_of_what_he_would_choose_free(name: str) -
     drawn = screenshots.draw(f"coach_{name}")
     scene, canvas = drawn.app.top, drawn.app.canvas
     assert isinstance(scene, TableScene)
-    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     point = beside.pointed
     assert point is not None and point in scene.lights.keys
     place = scene.places[point].rect
@@ -312,7 +312,7 @@ def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
     drawn = screenshots.draw(f"coach_{name}")
     scene, canvas = drawn.app.top, drawn.app.canvas
     assert isinstance(scene, TableScene)
-    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     assert beside.pointed is not None
     place = scene.places[beside.pointed].rect
     corner = Rect(place.x - canvas.u(4), place.y - canvas.u(4), canvas.u(24), canvas.u(24))
@@ -332,7 +332,7 @@ def test_where_a_team_is_to_be_sent_is_marked_as_the_team_is(size: tuple[int, in
     drawn = screenshots.draw("coach_table", size)
     scene = drawn.app.top
     assert isinstance(scene, TableScene)
-    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     found = beside.coach.advice
     assert found is not None and isinstance(found.choice, Investigate)
     assert beside.pointed is not None and beside.pointed[0] == "team"

@@ -43,8 +43,8 @@ def test_a_click_adds_and_a_click_on_the_line_takes_out(tmp_path: Path) -> None:
 
 def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    card = scene.grid.cards[0]
-    face = scene.grid.place(0)
+    card = scene.pool_panel.cards[0]
+    face = scene.pool_panel.place(0)
     at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
     assert edits.copies(scene.working.deck, card) == 1
 
@@ -61,9 +61,9 @@ def test_a_third_copy_is_refused_with_the_reason(tmp_path: Path) -> None:
 def test_two_printings_are_one_title(tmp_path: Path) -> None:
     scene = desk(tmp_path, replace(EMPTY, agents=(pool().by_id["XF96-0163"],)))
     search(scene, "name:mulder suit:agent")
-    for card in list(scene.grid.cards):
+    for card in list(scene.pool_panel.cards):
         mouse(scene, ("card", card.id))
-    mouse(scene, ("card", scene.grid.cards[0].id))
+    mouse(scene, ("card", scene.pool_panel.cards[0].id))
     assert copies(scene, "Agent Fox Mulder") == 2, "both printings together"
     assert len(scene.working.deck.agents) == 1
 
@@ -81,7 +81,7 @@ def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(tm
 def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisses(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     mouse(scene, ("hire",))
-    assert {card.suit for card in scene.grid.cards} == {"agent"}
+    assert {card.suit for card in scene.pool_panel.cards} == {"agent"}
     mouse(scene, place(scene, "Agent Weiss"))
     assert [agent.name for agent in scene.working.deck.agents] == ["Agent Weiss"]
     mouse(scene, place(scene, "Agent Weiss"))
@@ -105,8 +105,8 @@ def test_an_agent_leaves_the_team_by_a_click_on_the_photograph(tmp_path: Path) -
 def test_an_x_file_is_chosen_and_exchanged(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     mouse(scene, ("x_file",))
-    assert len(scene.grid.cards) == len(pool().x_files)
-    first, second = scene.grid.cards[:2]
+    assert len(scene.pool_panel.cards) == len(pool().x_files)
+    first, second = scene.pool_panel.cards[:2]
     mouse(scene, ("card", first.id))
     assert scene.working.deck.x_file is first
     mouse(scene, ("card", second.id))
@@ -135,7 +135,7 @@ def test_del_and_minus_take_out_plus_and_enter_add_wherever_the_card_has_the_foc
 
 def test_where_the_line_under_the_focus_goes_the_next_one_has_it(tmp_path: Path) -> None:
     scene = desk(tmp_path, replace(usual(), id=""))
-    rows = [line.card for line in scene.roll.lines if line.card is not None]
+    rows = [line.card for line in scene.deck_list.lines if line.card is not None]
     scene.focus(("row", rows[0].id))
     press(scene.app, pygame.K_DELETE)
     assert scene.targets.focus == ("row", rows[1].id)
@@ -146,7 +146,7 @@ def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     states = [scene.working.deck]
     search(scene, "suit:site")
-    for card in scene.grid.cards[:5]:
+    for card in scene.pool_panel.cards[:5]:
         scene.add(card)
         states.append(scene.working.deck)
     for state in reversed(states[:-1]):
@@ -165,7 +165,7 @@ def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
 
 def test_what_was_taken_back_is_gone_once_something_else_is_done(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    first, second = scene.grid.cards[:2]
+    first, second = scene.pool_panel.cards[:2]
     scene.add(first)
     scene.undo()
     scene.add(second)
@@ -176,10 +176,10 @@ def test_what_was_taken_back_is_gone_once_something_else_is_done(tmp_path: Path)
 # looking ----------------------------------------------------------------------------------------------
 def test_right_click_a_long_press_and_alt_show_the_whole_card(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    key = ("card", scene.grid.cards[1].id)
+    key = ("card", scene.pool_panel.cards[1].id)
     mouse(scene, key, button=3)
     top = scene.app.top
-    assert isinstance(top, Whole) and top.card is scene.grid.cards[1]
+    assert isinstance(top, Whole) and top.card is scene.pool_panel.cards[1]
     press(scene.app, pygame.K_ESCAPE)
     pos = target(scene, key).rect.center
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
@@ -197,7 +197,7 @@ def test_right_click_a_long_press_and_alt_show_the_whole_card(tmp_path: Path) ->
 
 def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    x, y = target(scene, ("card", scene.grid.cards[7].id)).rect.center
+    x, y = target(scene, ("card", scene.pool_panel.cards[7].id)).rect.center
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     for step in range(1, 20):
         pos = (x, y - 10 * step)
@@ -205,7 +205,7 @@ def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> Non
     rounds(scene, 60)
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y - 190), button=1))
     assert scene.app.top is scene
-    assert scene.grid.scroll.top > 100, "the grid has come along"
+    assert scene.pool_panel.scroll.top > 100, "the grid has come along"
     assert scene.working.deck.size == 0
 
 
@@ -213,32 +213,32 @@ def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> Non
 def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
     scene = desk(tmp_path, speed="normal")
     at(scene.app, (2, 2))
-    scene.handle(Signal("wheel", scene.grid.scroll.view.center, number=-3))
+    scene.handle(Signal("wheel", scene.pool_panel.scroll.view.center, number=-3))
     scene.update(16)
-    near = scene.grid.scroll.top
-    assert 0 < near < scene.grid.scroll.goal
+    near = scene.pool_panel.scroll.top
+    assert 0 < near < scene.pool_panel.scroll.goal
     rounds(scene, 90)
-    assert scene.grid.scroll.top == scene.grid.scroll.goal
+    assert scene.pool_panel.scroll.top == scene.pool_panel.scroll.goal
     press(scene.app, pygame.K_END)
     rounds(scene, 90)
-    assert scene.grid.scroll.top == scene.grid.scroll.most
+    assert scene.pool_panel.scroll.top == scene.pool_panel.scroll.most
     press(scene.app, pygame.K_HOME)
     rounds(scene, 90)
-    assert scene.grid.scroll.top == 0
+    assert scene.pool_panel.scroll.top == 0
 
 
 def test_arrows_walk_through_the_whole_pool(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    scene.focus(("card", scene.grid.cards[0].id))
-    last_row = [("card", card.id) for card in scene.grid.cards[-scene.grid.columns :]]
+    scene.focus(("card", scene.pool_panel.cards[0].id))
+    last_row = [("card", card.id) for card in scene.pool_panel.cards[-scene.pool_panel.columns :]]
     steps = 0
     while scene.targets.focus not in last_row:
         press(scene.app, pygame.K_DOWN)
         rounds(scene, 1)
         steps += 1
         here = target(scene, scene.targets.focus)
-        assert scene.grid.scroll.view.contains(here.rect), "what has the focus is seen"
-    assert steps == -(-len(scene.grid.cards) // scene.grid.columns) - 1
+        assert scene.pool_panel.scroll.view.contains(here.rect), "what has the focus is seen"
+    assert steps == -(-len(scene.pool_panel.cards) // scene.pool_panel.columns) - 1
 
 
 def test_a_card_does_not_jump_away_under_the_pointer(tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ def test_a_card_does_not_jump_away_under_the_pointer(tmp_path: Path) -> None:
     search(scene, "can:add suit:site")
     before = names(scene)
     for _ in range(2):
-        mouse(scene, ("card", scene.grid.cards[0].id))
+        mouse(scene, ("card", scene.pool_panel.cards[0].id))
     assert names(scene) == before
     scene.clear_line()
     search(scene, "can:add suit:site")
@@ -258,20 +258,20 @@ def test_chips_and_the_line_are_one(tmp_path: Path) -> None:
     for key in (("suit", "bluff"), ("pool", "cp"), ("cost", "3")):
         mouse(scene, key)
     assert scene.line.text == scene.wishes.text == "suit:bluff pool:rp cost:3".replace("rp", "cp")
-    assert all(card.suit == "bluff" and card.cost == 3 for card in scene.grid.cards)
+    assert all(card.suit == "bluff" and card.cost == 3 for card in scene.pool_panel.cards)
     mouse(scene, ("clear",))
-    assert len(scene.grid.cards) == len(pool().cards) and not scene.line.text
+    assert len(scene.pool_panel.cards) == len(pool().cards) and not scene.line.text
     mouse(scene, ("line",))
     type_in(scene.app, "suit:event cost<2")
-    assert scene.sieve.lit(("suit", "event")) and scene.sieve.lit(("cost", "1"))
-    assert not scene.sieve.lit(("cost", "2"))
+    assert scene.filter_chips.lit(("suit", "event")) and scene.filter_chips.lit(("cost", "1"))
+    assert not scene.filter_chips.lit(("cost", "2"))
 
 
 def test_the_order_changes_and_the_cards_stay_the_same(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     found = set()
     for order in ORDERS:
-        scene.grid.sort(order)
+        scene.pool_panel.sort(order)
         found.add(tuple(names(scene)))
     assert len(found) >= 4
     assert len({frozenset(each) for each in found}) == 1
@@ -280,22 +280,22 @@ def test_the_order_changes_and_the_cards_stay_the_same(tmp_path: Path) -> None:
 def test_a_fault_in_the_words_is_told_and_excludes_nothing(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     search(scene, "sute:site")
-    assert len(scene.grid.cards) == len(pool().cards)
+    assert len(scene.pool_panel.cards) == len(pool().cards)
     assert any("suit" in scene.reason_text(fault) for fault in scene.wishes.faults)
 
 
 # what is lacking --------------------------------------------------------------------------------------
 def test_an_empty_deck_shows_every_kind_with_what_is_advised_and_leads_to_its_cards(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    kinds = {line.suit: line.advised for line in scene.roll.lines}
+    kinds = {line.suit: line.advised for line in scene.deck_list.lines}
     assert sum(kinds.values()) == 60
     mouse(scene, ("kind", "witness"))
-    assert {card.suit for card in scene.grid.cards} == {"witness"}
+    assert {card.suit for card in scene.pool_panel.cards} == {"witness"}
 
 
 def test_a_kind_that_is_lacking_is_no_longer_shown_in_a_whole_deck(tmp_path: Path) -> None:
     scene = desk(tmp_path, usual())
-    assert all(line.copies for line in scene.roll.lines)
+    assert all(line.copies for line in scene.deck_list.lines)
 
 
 def test_a_deck_that_is_only_not_finished_is_not_called_illegal(tmp_path: Path) -> None:
@@ -328,12 +328,12 @@ def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
     mouse(scene, ("cure", number))
     assert scene.app.top is scene
     assert scene.wishes.has("can:add") and scene.wishes.chosen("suit")
-    assert scene.grid.cards and not [c for c in scene.grid.cards if edits.refusal(scene.working.deck, c)]
+    assert scene.pool_panel.cards and not [c for c in scene.pool_panel.cards if edits.refusal(scene.working.deck, c)]
 
 
 def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     mouse(scene, ("suit", "agent"))
-    assert scene.grid.note() == "click: team, then deck"
+    assert scene.pool_panel.note() == "click: team, then deck"
     scene.hire()
-    assert scene.grid.note() == "click: into the team"
+    assert scene.pool_panel.note() == "click: into the team"

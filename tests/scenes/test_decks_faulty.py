@@ -157,7 +157,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
     scene.begin()
     builder = app.top
     assert isinstance(builder, Builder)
-    builder.add(builder.grid.cards[0])
+    builder.add(builder.pool_panel.cards[0])
     builder.save()
     assert "could not be saved" in builder.announcement
     builder.begin_copy()
@@ -201,7 +201,7 @@ def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(a
     scene.begin()
     builder = app.top
     assert isinstance(builder, Builder)
-    builder.add(builder.grid.cards[0])
+    builder.add(builder.pool_panel.cards[0])
     builder.save()
     barred.unlink()
     press(app, pygame.K_ESCAPE)
@@ -241,7 +241,7 @@ def left_unsaved(app: App, key: str = "") -> tuple[Shelf, Builder]:
         scene.begin()
     builder = app.top
     assert isinstance(builder, Builder)
-    builder.add(builder.grid.cards[0]) if not key else builder.remove(next(iter(builder.working.deck.cards)))
+    builder.add(builder.pool_panel.cards[0]) if not key else builder.remove(next(iter(builder.working.deck.cards)))
     for _ in range(3):  # the warning, out of it, and out
         press(app, pygame.K_ESCAPE)
     assert app.top is scene
@@ -302,7 +302,7 @@ def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None
     scene.begin()
     builder = app.top
     assert isinstance(builder, Builder)
-    builder.add(builder.grid.cards[0])
+    builder.add(builder.pool_panel.cards[0])
     builder.throw_away()
     assert app.top is scene and file_writer.refusal() is None
     full[0] = False

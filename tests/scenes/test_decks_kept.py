@@ -97,13 +97,13 @@ def test_an_empty_deck_asks_for_x_file_team_and_cards(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     assert [reason.code for reason in scene.against] == ["no_x_file", "small_team", "few_cards"]
     mouse(scene, ("cure", 0))
-    assert {card.suit for card in scene.grid.cards} == {"x_file"}
+    assert {card.suit for card in scene.pool_panel.cards} == {"x_file"}
 
 
 # keeping ----------------------------------------------------------------------------------------------
 def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    scene.add(scene.grid.cards[0])
+    scene.add(scene.pool_panel.cards[0])
     assert not list(tmp_path.glob("*.yaml"))
     rounds(scene, 120)
     (entry,) = Drawer(tmp_path, pool()).entries()
@@ -116,7 +116,7 @@ def test_leaving_saves_at_once_and_looking_alone_saves_nothing(tmp_path: Path) -
     press(scene.app, pygame.K_ESCAPE)
     assert not list(tmp_path.glob("*.yaml"))
     scene = desk(tmp_path)
-    scene.add(scene.grid.cards[0])
+    scene.add(scene.pool_panel.cards[0])
     press(scene.app, pygame.K_ESCAPE)
     assert len(list(tmp_path.glob("*.yaml"))) == 1
 
@@ -143,11 +143,11 @@ def test_a_name_is_typed_and_kept(tmp_path: Path) -> None:
 
 def test_what_another_program_wrote_is_set_aside_and_told(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    scene.add(scene.grid.cards[0])
+    scene.add(scene.pool_panel.cards[0])
     scene.save()
     path = tmp_path / scene.working.key
     path.write_text(path.read_text(encoding="utf-8") + "# from elsewhere\n", encoding="utf-8")
-    scene.add(scene.grid.cards[1])
+    scene.add(scene.pool_panel.cards[1])
     scene.save()
     assert len(scene.drawer.entries()) == 2
     assert "kept as" in scene.announcement
@@ -157,7 +157,7 @@ def test_a_folder_that_cannot_be_written_is_told_of_and_loses_nothing(tmp_path: 
     folder = tmp_path / "file"
     folder.write_text("", encoding="utf-8")
     scene = desk(folder)
-    scene.add(scene.grid.cards[0])
+    scene.add(scene.pool_panel.cards[0])
     scene.save()
     assert "could not be saved" in scene.announcement
     assert scene.working.deck.size == 1
@@ -183,7 +183,7 @@ def test_a_deck_that_is_not_legal_is_not_played(tmp_path: Path) -> None:
 
 def test_complete_makes_it_legal_and_can_be_taken_back(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    chosen = scene.grid.cards[:3]
+    chosen = scene.pool_panel.cards[:3]
     for card in chosen:
         scene.add(card)
     begun = scene.working.deck

@@ -38,7 +38,7 @@ def by_pad(scene: Builder) -> None:
 
 
 def listed(scene: Builder) -> Lines:
-    form: Form = scene.grid.form
+    form: Form = scene.pool_panel.form
     assert isinstance(form, Lines)
     return form
 
@@ -50,7 +50,7 @@ def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(
     scene = desk(tmp_path)
     before = names(scene)
     way(scene)
-    assert isinstance(scene.grid.form, Lines)
+    assert isinstance(scene.pool_panel.form, Lines)
     assert names(scene) == before
     stored, complaint = Settings.load()
     assert stored.deck_view == "list"
@@ -77,14 +77,14 @@ def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
 
 def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path) -> None:
     scene = desk(tmp_path, deck_view="list")
-    scene.targets.give_focus(("card", scene.grid.cards[0].id))
+    scene.targets.give_focus(("card", scene.pool_panel.cards[0].id))
     for _ in range(40):
         press(scene.app, pygame.K_DOWN)
         rounds(scene, 2)
-    assert scene.targets.focus == ("card", scene.grid.cards[40].id)
+    assert scene.targets.focus == ("card", scene.pool_panel.cards[40].id)
     focused = scene.targets.focused
     assert focused is not None
-    assert scene.grid.scroll.view.contains(focused.rect)
+    assert scene.pool_panel.scroll.view.contains(focused.rect)
 
 
 def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_the_order_makes_the_groups(tmp_path: Path) -> None:
     scene = desk(tmp_path, deck_view="list")
     seen = {}
     for order in ORDERS:
-        scene.grid.sort(order)
+        scene.pool_panel.sort(order)
         seen[order] = [group.label for group in listed(scene).groups]
     assert seen["kind"][0] == "Sites"
     assert seen["cost"][:2] == ["Cost 0", "Cost 1"]
@@ -116,28 +116,28 @@ def test_more_cards_are_seen_at_once_than_in_the_grid(tmp_path: Path) -> None:
     press(scene.app, pygame.K_l)
     lines = [target for target in scene.targets if target.group == "grid" and target.rect.h]
     assert len(lines) > len(grid)
-    assert scene.grid.form.step > scene.app.canvas.px(XS)
+    assert scene.pool_panel.form.step > scene.app.canvas.px(XS)
 
 
 def test_the_card_at_the_top_stays_there_when_the_form_changes(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     press(scene.app, pygame.K_PAGEDOWN)
     rounds(scene, 60)
-    first = next(iter(scene.grid._seen()))
+    first = next(iter(scene.pool_panel._seen()))
     press(scene.app, pygame.K_l)
-    assert scene.grid.place(first).y - scene.grid.scroll.view.y < 2 * scene.grid.form.step
+    assert scene.pool_panel.place(first).y - scene.pool_panel.scroll.view.y < 2 * scene.pool_panel.form.step
 
 
 def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     press(scene.app, pygame.K_l)
     rounds(scene, 2)
-    assert scene.grid.scroll.top == 0
-    scene.focus(("card", scene.grid.cards[-1].id))
+    assert scene.pool_panel.scroll.top == 0
+    scene.focus(("card", scene.pool_panel.cards[-1].id))
     rounds(scene, 60)
-    scene.focus(("card", scene.grid.cards[0].id))
+    scene.focus(("card", scene.pool_panel.cards[0].id))
     rounds(scene, 60)
-    assert scene.grid.scroll.top == 0
+    assert scene.pool_panel.scroll.top == 0
 
 
 @pytest.mark.parametrize("text", [100, 150])
@@ -148,7 +148,7 @@ def test_at_the_smallest_window_no_name_is_cut_in_the_list_nor_on_the_sheet(text
 
 
 def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path: Path) -> None:
-    roll = desk(tmp_path, usual(), size=(1024, 600)).roll
+    roll = desk(tmp_path, usual(), size=(1024, 600)).deck_list
     assert roll.scroll.most
     assert len({roll.place(number).x for number in range(len(roll.lines))}) == 1
 

@@ -80,14 +80,14 @@ def test_figures_of_an_empty_deck_do_no_harm(tmp_path: Path) -> None:
 @pytest.mark.parametrize("which", ["keyword", "activator", "episode"])
 def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    scene.sieve.reveal(("list", which))
+    scene.filter_chips.reveal(("list", which))
     rounds(scene, 2)
     mouse(scene, ("list", which))
     sheet = opened(scene, Chooser)
     assert isinstance(sheet, Chooser)
     for word in sheet.words:
         sheet._tick(word)
-        assert len(scene.grid.cards) == sheet.counts[word], word
+        assert len(scene.pool_panel.cards) == sheet.counts[word], word
         sheet._tick(word)
     assert scene.wishes.text == ""
     mouse(sheet, ("word", sheet.words[0]))
@@ -171,6 +171,6 @@ def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: 
 def test_buttons_that_cure_a_deck_are_one_column(size: tuple[int, int]) -> None:
     for scene in ("decks_reasons", "decks_illegal", "decks_half"):
         top = screenshots.draw(scene, size).app.top
-        places = top.reasons.places if isinstance(top, Builder) else top.places  # type: ignore[union-attr]
+        places = top.problems_panel.places if isinstance(top, Builder) else top.places  # type: ignore[union-attr]
         cures = [place for key, place in places.items() if isinstance(key, tuple) and key[0] == "cure"]
         assert len(cures) >= 2 and len({(place.x, place.right) for place in cures}) == 1

@@ -35,4 +35,6 @@ def test_a_click_on_it_tells_the_note_and_its_cure_shows_the_conspiracy(tmp_path
     assert "Conspiracy costs" in target(sheet, ("why", 0)).say
     mouse(sheet, ("cure", 0))
     assert scene.app.top is scene
-    assert scene.grid.cards and all(card.pool == "CP" and scene.working.deck.cards[card] for card in scene.grid.cards)
+    assert scene.pool_panel.cards and all(
+        card.pool == "CP" and scene.working.deck.cards[card] for card in scene.pool_panel.cards
+    )

@@ -44,12 +44,12 @@ def test_a_deck_of_sixty_cards_is_built_by_hand_with_a_pad_alone(tmp_path: Path)
     take(scene, ("hire",))
     take_some(scene, 4)
     assert len(scene.working.deck.agents) == 4
-    wanted = [(line.suit, line.advised) for line in scene.roll.lines]
+    wanted = [(line.suit, line.advised) for line in scene.deck_list.lines]
     for suit, number in wanted:
         take(scene, ("kind", suit))
         if suit == "agent":
             take(scene, ("word", "can:add"))
-            take(scene, ("card", scene.grid.cards[-1].id))
+            take(scene, ("card", scene.pool_panel.cards[-1].id))
         else:
             take_some(scene, number)
     while not legal(scene.working.deck) and scene.working.deck.size < 70:

@@ -69,14 +69,14 @@ def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> N
     scene = desk(tmp_path, half())
     app = scene.app
     acts = (
-        lambda: scene.add(scene.grid.cards[5]),
+        lambda: scene.add(scene.pool_panel.cards[5]),
         lambda: scene.wish(scene.wishes.toggled("suit", "event")),
         lambda: scene.remove(next(iter(scene.working.deck.cards))),
         lambda: press(app, pygame.K_z),
         lambda: scene.handle(Signal("move", target(scene, ("suit", "bluff")).rect.center)),
         lambda: scene.handle(Signal("move", target(scene, ("share",)).rect.center)),
-        lambda: scene.roll.scroll.by(50),
-        lambda: scene.sieve.scroll.by(30),
+        lambda: scene.deck_list.scroll.by(50),
+        lambda: scene.filter_chips.scroll.by(30),
         scene.rename,
         lambda: type_in(app, "abc"),
         lambda: press(app, pygame.K_RETURN),

@@ -30,7 +30,7 @@ CARDS = pool().cards
 # the whole card -----------------------------------------------------------------------------------------
 def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    card = scene.grid.cards[3]
+    card = scene.pool_panel.cards[3]
     scene.focus(("card", card.id))
     press(scene.app, pygame.K_RALT)
     sheet = opened(scene, Whole)
@@ -43,10 +43,10 @@ def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_
     assert edits.copies(scene.working.deck, card) == 0
     sheet.targets.ring = False
     press(scene.app, pygame.K_RIGHT)
-    assert sheet.card is scene.grid.cards[4]
+    assert sheet.card is scene.pool_panel.cards[4]
     press(scene.app, pygame.K_LEFT)
     press(scene.app, pygame.K_LEFT)
-    assert sheet.card is scene.grid.cards[2]
+    assert sheet.card is scene.pool_panel.cards[2]
 
 
 def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_rulings_have_texts_and_are_about_cards() -> None:
 # the file of a deck ---------------------------------------------------------------------------------------
 def test_notes_are_kept(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    scene.add(scene.grid.cards[0])
+    scene.add(scene.pool_panel.cards[0])
     mouse(scene, ("file",))
     sheet = opened(scene, Record)
     mouse(sheet, ("notes",))
@@ -104,7 +104,7 @@ def test_notes_are_kept(tmp_path: Path) -> None:
 
 def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:
     scene = desk(tmp_path, replace(usual(), id=""))
-    first = scene.grid.cards[0]
+    first = scene.pool_panel.cards[0]
     scene.add(first)
     scene.save()
     before = scene.working.deck
@@ -148,10 +148,10 @@ def test_a_name_that_is_typed_for_a_ready_made_deck_is_that_of_the_copy(tmp_path
 
 def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    scene.add(scene.grid.cards[0])
+    scene.add(scene.pool_panel.cards[0])
     mouse(scene, ("file",))
     mouse(opened(scene, Record), ("copy",))
-    scene.add(scene.grid.cards[1])
+    scene.add(scene.pool_panel.cards[1])
     scene.save()
     sizes = sorted(entry.deck.size for entry in scene.drawer.entries() if entry.deck is not None)
     assert sizes == [1, 2]

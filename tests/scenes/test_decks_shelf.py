@@ -66,7 +66,7 @@ def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App) -> None:
     press(app, pygame.K_RETURN)
     builder = app.top
     assert isinstance(builder, Builder)
-    builder.add(builder.grid.cards[0])
+    builder.add(builder.pool_panel.cards[0])
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
     (slip,) = [slip for slip in scene.slips if slip.mine]

@@ -50,7 +50,7 @@ def test_words_that_are_not_understood_lead_to_no_card(tmp_path: Path) -> None:
     type_in(scene.app, "suit:agentvampire")
     press(scene.app, pygame.K_RETURN)
     assert scene.wishes.faults
-    assert scene.targets.focus != ("card", scene.grid.cards[0].id)
+    assert scene.targets.focus != ("card", scene.pool_panel.cards[0].id)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -58,7 +58,7 @@ def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tu
     scene = desk(tmp_path, size=size)
     canvas = scene.app.canvas
     canvas.recorder = Recorder(canvas.full)
-    scene.focus(("card", scene.grid.cards[0].id))
+    scene.focus(("card", scene.pool_panel.cards[0].id))
     scene.tell("Subterfuge: Agents who have it, Sites that ask it, cards that add to it.")
     status_line.draw(scene, canvas, Rect(0, 500, 340, status_line.height(canvas.layout)))
     said = [line for line in canvas.recorder.lines if line.px and line.text not in ("Alt", "whole")]
@@ -96,13 +96,13 @@ def test_the_button_leaves_whatever_is_searched_for(tmp_path: Path) -> None:
 def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_left(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     app, drawer = scene.app, scene.drawer
-    mouse(scene, ("card", scene.grid.cards[0].id))
-    scene.grid.sort("name")
+    mouse(scene, ("card", scene.pool_panel.cards[0].id))
+    scene.pool_panel.sort("name")
     mouse(scene, ("back",))
     key = scene.working.key
     again = Builder(app, drawer, drawer.entry(key).deck or EMPTY, key)
     app.push(again)
-    assert again.grid.order == "name"
+    assert again.pool_panel.order == "name"
     assert again.working.can_undo
     again.undo()
     assert again.working.deck.size == 0
@@ -110,7 +110,7 @@ def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_
 
 def test_a_deck_that_became_another_meanwhile_has_no_changes_to_take_back(tmp_path: Path) -> None:
     scene = desk(tmp_path)
-    mouse(scene, ("card", scene.grid.cards[0].id))
+    mouse(scene, ("card", scene.pool_panel.cards[0].id))
     mouse(scene, ("back",))
     again = Builder(scene.app, scene.drawer, usual(), scene.working.key)
     assert not again.working.can_undo
@@ -122,12 +122,12 @@ def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
     sheet = scene.app.top
     assert isinstance(sheet, Orders)
     press(scene.app, pygame.K_ESCAPE)
-    assert scene.app.top is scene and scene.grid.order == "kind"
+    assert scene.app.top is scene and scene.pool_panel.order == "kind"
     mouse(scene, ("sort",))
     again = scene.app.top
     assert isinstance(again, Orders)
     mouse(again, ("order", "cost"))
-    assert scene.app.top is scene and scene.grid.order == "cost"
+    assert scene.app.top is scene and scene.pool_panel.order == "cost"
 
 
 # the name ---------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_nothing_lies_over_the_name_while_it_is_typed(size: tuple[int, int], tmp
     scene = desk(tmp_path, size=size)
     mouse(scene, ("name",))
     scene.app.draw()
-    field, places = scene.name_line.rect, scene.bar.places
+    field, places = scene.name_line.rect, scene.top_bar.places
     assert field.w >= scene.app.canvas.u(200)
     assert not [key for key in places if key != ("name",) and places[key].w and places[key].colliderect(field)]
 

@@ -344,12 +344,12 @@ def test_a_folder_that_cannot_be_written_stops_nobody(monkeypatch: pytest.Monkey
 def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
     from dataclasses import replace
 
-    from game.scenes.coach.table_addon import Beside
+    from game.scenes.coach.table_addon import CoachAddon
 
     app = at("table").app
     alone = GameSetup.duel("two_roads", "paper_trail", "novice", 1, 0)
     shared = replace(alone, seats=tuple(replace(seat, level="") for seat in alone.seats))
-    for setup, kinds in ((alone, [Firsts, Beside]), (shared, [])):
+    for setup, kinds in ((alone, [Firsts, CoachAddon]), (shared, [])):
         table = opening.new_table(app, setup)
         assert isinstance(table, TableScene)
         assert [type(extra) for extra in table.extras] == kinds
@@ -377,14 +377,14 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
 @pytest.mark.parametrize("basic", [True, False])
 def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool) -> None:
     from game.scenes.coach.coach import Coach
-    from game.scenes.coach.table_addon import Beside
-    from game.scenes.coach.workers import Here
+    from game.scenes.coach.table_addon import CoachAddon
+    from game.scenes.coach.workers import InlineWorker
 
     setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0)
     app = window()
     game = opening.new_game(setup, ("You", "Novice"))
     scene = TableScene(app, opening.session(game, setup, apart=False))
-    firsts, beside = Firsts(scene), Beside(scene, Coach(game, 0, 1, worker=Here()))
+    firsts, beside = Firsts(scene), CoachAddon(scene, Coach(game, 0, 1, worker=InlineWorker()))
     scene.extras += [firsts, beside]
     app.push(scene)
     dice, said = Random(6), 0

@@ -15,8 +15,8 @@ from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.coach.coach import Coach
-from game.scenes.coach.table_addon import Beside
-from game.scenes.coach.workers import Here
+from game.scenes.coach.table_addon import CoachAddon
+from game.scenes.coach.workers import InlineWorker
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.hints.catalogue import FIRSTS, Moment
 from game.scenes.table.samples import positions
@@ -91,8 +91,8 @@ def focused(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> N
 def advised(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach would choose it."""
     game: Game = game_of(scene.session)
-    monkeypatch.setattr(Beside, "pointed", property(lambda beside: key))
-    scene.extras.append(Beside(scene, Coach(game, 0, 1, lambda: None, Here())))
+    monkeypatch.setattr(CoachAddon, "pointed", property(lambda beside: key))
+    scene.extras.append(CoachAddon(scene, Coach(game, 0, 1, lambda: None, InlineWorker())))
     scene.relay()
     scene.handle(Signal("advice"))
 

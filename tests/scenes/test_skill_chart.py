@@ -26,7 +26,7 @@ def test_no_skill_that_is_too_low_has_its_number_above_the_level(
     has, asked = team_skills(deck.agents), levels(deck)
     low = {skill for skill, level in asked.items() if 0 < has.get(skill, 0) < level}
     assert low
-    place = scene.sums.rect
+    place = scene.stats_panel.rect
     lines = [at for at in level_pixels(drawn.surface, place) if at[0] > place.centerx - place.w // 8]
     numbers = [line for line in recorder.lines if place.contains(line.box) and line.text.isdigit()]
     chart = sorted(

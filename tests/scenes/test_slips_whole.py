@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.coach.table_addon import Beside
+from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.hints import bubble
 from game.scenes.table.hints.bubble import Firsts
@@ -33,7 +33,7 @@ def drawn(name: str, size: tuple[int, int], language: str) -> TableScene:
 def laid(scene: TableScene) -> Iterator[Rect]:
     """The slips that lie over the table."""
     for extra in scene.extras:
-        if isinstance(extra, Firsts | Beside) and extra.note is not None:
+        if isinstance(extra, Firsts | CoachAddon) and extra.note is not None:
             yield extra.note
     if isinstance(scene, LessonScene) and scene.speech.rect is not None:
         yield scene.speech.rect

@@ -13,11 +13,11 @@ from game.engine.core.choices import AGREE, CONCEDE, NO_GUESS, PASS, STOP, Choic
 from game.engine.core.event_data import QuestionAnswered
 from game.engine.record.replay import Replay
 from game.scenes.coach.chance_graph import stretches
-from game.scenes.coach.own_decisions import Missed
-from game.scenes.coach.review import Moment, Progress, Review
-from game.scenes.coach.samples import Given, _reviewed
+from game.scenes.coach.own_decisions import MissedChoice
+from game.scenes.coach.review import Progress, Review, TurnChance
+from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints, _unbroken
-from game.scenes.coach.workers import Here
+from game.scenes.coach.workers import InlineWorker
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def shown(*items: object, busy: bool = False, size: tuple[int, int] = (1280, 720)) -> TurningPoints:
     app = window(size)
-    scene = TurningPoints(app, recorded(), 0, Given(*items, busy=busy))
+    scene = TurningPoints(app, recorded(), 0, FixedWorker(*items, busy=busy))
     app.push(scene)
     scene.update(16.0)
     return scene
@@ -52,14 +52,14 @@ def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
 
 def test_it_is_reckoned_step_by_step_and_can_be_left_at_any_moment() -> None:
     app = window()
-    scene = TurningPoints(app, recorded(), 0, Here())
+    scene = TurningPoints(app, recorded(), 0, InlineWorker())
     app.push(scene)
     for _ in range(4000):
         if not scene.polling:
             break
         scene.update(16.0)
     assert isinstance(scene.review, Review)
-    app.push(early := TurningPoints(app, recorded(), 0, Here()))
+    app.push(early := TurningPoints(app, recorded(), 0, InlineWorker()))
     early.update(16.0)
     assert early.polling
     early.handle(Signal("back"))
@@ -95,7 +95,7 @@ def test_a_click_opens_the_recorded_game_at_that_place() -> None:
 
 def test_a_record_that_cannot_be_gone_through_is_told() -> None:
     app = window()
-    scene = TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, Here())
+    scene = TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, InlineWorker())
     app.push(scene)
     for _ in range(50):
         scene.update(16.0)
@@ -144,7 +144,7 @@ def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> 
         game.apply(choice)
     replay.finish(game)
     app = window()
-    scene = TurningPoints(app, replay, 0, Here())
+    scene = TurningPoints(app, replay, 0, InlineWorker())
     app.push(scene)
     while scene.polling:
         scene.update(16.0)
@@ -158,8 +158,8 @@ def test_a_name_that_was_a_toss_is_told_as_one_and_nobody_is_named(language: str
     files = pool().x_files
     cases = [
         found.swings[0]._replace(missed=None, asked=True, toss=2),
-        found.swings[0]._replace(missed=Missed("guess", Guess("guess", 3), NO_GUESS, why, 2), toss=0),
-        found.swings[0]._replace(missed=Missed("guess", Guess("guess", 3), NO_GUESS, why, 5), toss=0),
+        found.swings[0]._replace(missed=MissedChoice("guess", Guess("guess", 3), NO_GUESS, why, 2), toss=0),
+        found.swings[0]._replace(missed=MissedChoice("guess", Guess("guess", 3), NO_GUESS, why, 5), toss=0),
     ]
     scene = shown(found._replace(swings=tuple(cases)))
     scene.app.t.turn_to(language)
@@ -170,7 +170,7 @@ def test_a_name_that_was_a_toss_is_told_as_one_and_nobody_is_named(language: str
 
 
 def test_what_is_thick_on_the_curve_moves_as_its_print_says() -> None:
-    moments = [Moment(0, 0.5), Moment(1, 0.77), Moment(2, 0.86), Moment(3, 0.7)]
+    moments = [TurnChance(0, 0.5), TurnChance(1, 0.77), TurnChance(2, 0.86), TurnChance(3, 0.7)]
     swings = {2: (0.87, 0.85), 3: (0.86, 0.7)}
     pieces = list(stretches(moments, swings))
     thick = [(one.start[1], one.end[1]) for one in pieces if one.thick]
@@ -233,7 +233,7 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
     """Where the turning point came later, Sites lie there and something else is asked."""
     game = load_position(script, tmp_path, pool())
     assert game.decision is not None
-    missed = Missed(game.decision.kind, choice, PASS, Reason("reason.only"), 0, game.to_json())
+    missed = MissedChoice(game.decision.kind, choice, PASS, Reason("reason.only"), 0, game.to_json())
     found = _reviewed()
     scene = shown(found._replace(swings=(found.swings[0]._replace(missed=missed),)))
     words = scene.t(key if "." in key else "do.agree.may_check")
@@ -242,7 +242,7 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
 
 def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
     app = window()
-    scene = TurningPoints(app, recorded(), 0, Here())
+    scene = TurningPoints(app, recorded(), 0, InlineWorker())
     app.push(scene)
     lengths, widths = [], []
     while scene.polling and scene.review is None:

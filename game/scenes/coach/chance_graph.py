@@ -14,7 +14,7 @@ from game.ui.style.palette import INK, LAMP, PAPER, SOFT
 from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
-    from game.scenes.coach.review import Moment
+    from game.scenes.coach.review import TurnChance
     from game.ui.i18n.texts import Texts
 
 LINE = (140, 30, 26)
@@ -41,7 +41,7 @@ class Stretch(NamedTuple):
     thick: bool
 
 
-def stretches(moments: Sequence[Moment], swings: Mapping[int, tuple[float, float]]) -> Iterator[Stretch]:
+def stretches(moments: Sequence[TurnChance], swings: Mapping[int, tuple[float, float]]) -> Iterator[Stretch]:
     """The curve in pieces, with what is told of a swing thick, and nothing else.
 
     Mostly that is the way through a whole turn. Where it was only a part of one, as with a name, the curve goes by way
@@ -60,7 +60,7 @@ def stretches(moments: Sequence[Moment], swings: Mapping[int, tuple[float, float
 def curve(
     canvas: Canvas,
     rect: Rect,
-    moments: Sequence[Moment],
+    moments: Sequence[TurnChance],
     swings: Mapping[int, tuple[float, float]],
     title: str,
     ends: Sequence[float] = (),
@@ -104,7 +104,7 @@ def curve(
     pygame.draw.circle(canvas.surface, PAPER, spots[-1], u(2))
 
 
-def _crowded(moments: Sequence[Moment], marked: Collection[int], place: int) -> bool:
+def _crowded(moments: Sequence[TurnChance], marked: Collection[int], place: int) -> bool:
     """Whether a marked number stands beside this one, where many turns share the room."""
     near = moments[max(0, place - 1) : place + 2]
     return len(moments) > 24 and any(moment.turn in marked for moment in near)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.scenes.coach.advice import AT_ONCE, LEVEL, Advice, advise
-from game.scenes.coach.workers import Ready, Worker
+from game.scenes.coach.workers import FallbackWorker, Worker
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
@@ -24,7 +24,7 @@ class Coach:
         self, game: Game, seat: int, seed: int, asked: Callable[[], None] = lambda: None, worker: Worker | None = None
     ) -> None:
         self._game, self._seat, self._seed, self._asked = game, seat, seed, asked
-        self._worker = worker or Ready()
+        self._worker = worker or FallbackWorker()
         self.advice: Advice | None = None
         """What he has said about the present decision."""
         self.failed = False

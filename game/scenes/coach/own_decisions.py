@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
 
-WEIGHTY = (
+KINDS_BY_WEIGHT = (
     "guess", "penalty", "question", "reduced", "bluff", "check", "combat", "response", "window", "allocation", "skill",
     "hit", "bluffs", "sites", "deployment", "teams", "requisition", "choose", "search", "wield", "absorb", "may",
     "buy", "sell", "points",
@@ -23,7 +23,7 @@ WEIGHTY = (
 """Kinds of decision of which the coach may speak, the weightiest first; what is left out is drawing and tidying up."""
 
 
-class Missed(NamedTuple):
+class MissedChoice(NamedTuple):
     """What the coach would have done in the player's place: at which decision, instead of what, and why."""
 
     kind: str
@@ -37,7 +37,7 @@ class Missed(NamedTuple):
     """The game at that decision, as `Game.to_json` gives it: what is told of it was so then, prices among it."""
 
 
-class Own:
+class OwnDecisions:
     """The player's decisions that are met, one after the other."""
 
     def __init__(self, seat: int, level: str) -> None:
@@ -45,13 +45,13 @@ class Own:
         self._met = 0
         self._played: dict[Choice, int] = {}
         """As which of the player's decisions each of his answers was given last."""
-        self._other: list[tuple[int, Missed]] = []
+        self._other: list[tuple[int, MissedChoice]] = []
         self.asked = False
         """Whether there was a decision of weight with more than one answer among them."""
         self.toss = 0
         """Player and coach both named one of so many X-Files that were equally likely; 0 where they did not."""
 
-    def meet(self, game: Game, replay: Replay, number: int) -> None:
+    def consider(self, game: Game, replay: Replay, number: int) -> None:
         """A decision of somebody's: if it is the player's, the coach is asked, too."""
         from game.engine.notation import parse
 
@@ -61,7 +61,7 @@ class Own:
         played = parse(game, replay.lines[number])
         self._met += 1
         self._played[played] = self._met
-        if len(decision.choices) < 2 or decision.kind not in WEIGHTY:
+        if len(decision.choices) < 2 or decision.kind not in KINDS_BY_WEIGHT:
             return
         self.asked = True
         view = game.view(self._seat)
@@ -71,12 +71,14 @@ class Own:
         if among and isinstance(played, Guess) and played.x_file in suspects:
             self.toss = among
         elif said.choice != played and not _as_good(view, suspects, said.choice, played):
-            self._other.append((self._met, Missed(decision.kind, said.choice, played, said.why, among, game.to_json())))
+            self._other.append(
+                (self._met, MissedChoice(decision.kind, said.choice, played, said.why, among, game.to_json()))
+            )
 
-    def missed(self) -> Missed | None:
+    def missed(self) -> MissedChoice | None:
         """The weightiest difference, of equals the last; what was done a little later all the same is none."""
         found = [one for at, one in self._other if not self._done_after(at, one.choice)]
-        best = min(found, key=lambda one: WEIGHTY.index(one.kind), default=None)
+        best = min(found, key=lambda one: KINDS_BY_WEIGHT.index(one.kind), default=None)
         return None if best is None else [one for one in found if one.kind == best.kind][-1]
 
     def _done_after(self, at: int, choice: Choice) -> bool:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
 
 
-def in_words(t: Texts, why: Reason, basic: bool) -> str:
+def reason_text(t: Texts, why: Reason, basic: bool) -> str:
     """The sentence of a reason; in the basic game its own, where the usual one speaks of what that has not."""
     own = why.key.replace("reason.", "reason.basic.", 1)
     figures = {name: _word(t, value) for name, value in why.figures().items()}

@@ -15,25 +15,25 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.search.position_value import fitted
 from game.engine.core.events import redact
-from game.scenes.coach.event_weight import helped, telling, wrong_name
-from game.scenes.coach.own_decisions import Missed, Own
+from game.scenes.coach.event_weight import is_wrong_name, was_good_for, weightiest_event
+from game.scenes.coach.own_decisions import MissedChoice, OwnDecisions
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.game import Game
     from game.engine.record.replay import Replay
 
-MOST = 3
+MAX_SWINGS = 3
 """So many turning points are told."""
-LEAST = 0.01
+MIN_CHANGE = 0.01
 """A turn that moved the chances by less was none: a game may be lost by small things, and those are told, too."""
-PENALTY = 40
+PENALTY_LINES = 40
 """After a name at most so many lines are looked at for the penalty question: only answers to the name come between."""
-STEP = 12
+REPORT_LINES = 12
 """Lines between two reports of how far the review is."""
 
 
-class Moment(NamedTuple):
+class TurnChance(NamedTuple):
     """How things stood when a turn was over; turn 0 is before the first."""
 
     turn: int
@@ -55,7 +55,7 @@ class Swing(NamedTuple):
     """What that was, as the player may read it; None where nothing of weight happened in that turn."""
     asked: bool
     """Whether the player had anything of weight to decide on the way there."""
-    missed: Missed | None
+    missed: MissedChoice | None
     """None where the coach would have done the same, or as well."""
     toss: int
     """The player named one of so many X-Files that were equally likely, and so would the coach; else 0."""
@@ -69,7 +69,7 @@ class Progress(NamedTuple):
     """How much of the review is done, 0 to 1, and what can be seen of it already."""
 
     done: float
-    curve: tuple[Moment, ...] = ()
+    curve: tuple[TurnChance, ...] = ()
     """The turns that are over; empty where nothing has come since the last report."""
     ends: tuple[float, ...] = ()
     """After which share of the game each of them was over; empty where `curve` is all of the game."""
@@ -80,11 +80,11 @@ class Progress(NamedTuple):
 class Review(NamedTuple):
     """The chances at the end of each turn, and the turning points in the order in which they came."""
 
-    curve: tuple[Moment, ...]
+    curve: tuple[TurnChance, ...]
     swings: tuple[Swing, ...]
 
 
-class _Line(NamedTuple):
+class _PlayedLine(NamedTuple):
     """What one line did: in which turn it was played, and the chance after it."""
 
     turn: int
@@ -95,7 +95,7 @@ class _Line(NamedTuple):
     """What happened by it."""
 
 
-class _Named(NamedTuple):
+class _WrongName(NamedTuple):
     """A wrong name: after which line, and the chances before it and when the penalty question was answered."""
 
     line: int
@@ -104,7 +104,7 @@ class _Named(NamedTuple):
     event: Event
 
 
-def standing(game: Game, seat: int) -> float:
+def win_chance(game: Game, seat: int) -> float:
     """The seat's chance to win in a game in which everything lies open, 0 to 1.
 
     It is the mean over whose turn it might be, so that a turn which only passes moves nothing.
@@ -117,7 +117,7 @@ def standing(game: Game, seat: int) -> float:
     return fmean(found)
 
 
-def review(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
+def review_game(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
     """The job: how far it is, and at last the review of a recorded game for this seat, the coach being this level.
 
     Raises ReplayFault for a record that cannot be played.
@@ -125,24 +125,26 @@ def review(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
     from game.engine.record.replay import parse_text
 
     replay = parse_text(text)
-    chances: list[_Line] = []
+    chances: list[_PlayedLine] = []
     names: list[tuple[int, Event]] = []
     told = 0
     for number, game in enumerate(replay.play()):
         news, told = tuple((game.log or [])[told:]), len(game.log or ())
-        chances.append(_Line(game.turn, standing(game, seat), game.decision.kind if game.decision else "", news))
-        names += [(number, event) for event in news if wrong_name(event, game.active)]
-        if number % STEP == 0:
+        chances.append(
+            _PlayedLine(game.turn, win_chance(game, seat), game.decision.kind if game.decision else "", news)
+        )
+        names += [(number, event) for event in news if is_wrong_name(event, game.active)]
+        if number % REPORT_LINES == 0:
             whole = len(replay.lines) + 1
-            yield Progress(0.5 * number / whole, tuple(_curve(chances)[:-1]), tuple(_ends(chances, whole)))
-    curve = _curve(chances)
-    named = _dearest([_named(chances, number, redact(event, seat), seat) for number, event in names], seat)
+            yield Progress(0.5 * number / whole, tuple(_chance_curve(chances)[:-1]), tuple(_turn_ends(chances, whole)))
+    curve = _chance_curve(chances)
+    named = _costliest_name([_judge_name(chances, number, redact(event, seat), seat) for number, event in names], seat)
     at = chances[named.line].turn if named is not None else -1
     swings: list[Swing] = []
-    greatest = _greatest(curve, at)
+    greatest = _largest_swings(curve, at)
     yield Progress(0.5, tuple(curve), turns=tuple(greatest))
     for place, turn in enumerate(greatest):
-        for made in _swing(replay, seat, level, chances, curve, turn, named if turn == at else None):
+        for made in _explain_swing(replay, seat, level, chances, curve, turn, named if turn == at else None):
             if isinstance(made, Swing):
                 swings.append(made)
             else:
@@ -150,57 +152,57 @@ def review(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
     yield Review(tuple(curve), tuple(swings))
 
 
-def _curve(chances: Sequence[_Line]) -> list[Moment]:
+def _chance_curve(chances: Sequence[_PlayedLine]) -> list[TurnChance]:
     """The chances before the first line, and after the last line of each turn."""
-    found = [Moment(0, chances[0].chance)]
+    found = [TurnChance(0, chances[0].chance)]
     for here, after in pairwise([*chances, None]):
         if here is not None and (after is None or after.turn != here.turn):
-            found.append(Moment(here.turn, here.chance))
+            found.append(TurnChance(here.turn, here.chance))
     return found
 
 
-def _ends(chances: Sequence[_Line], whole: int) -> list[float]:
+def _turn_ends(chances: Sequence[_PlayedLine], whole: int) -> list[float]:
     """After which share of so many lines each moment of the curve came, but for the turn that goes on."""
     turns = enumerate(pairwise(chances), start=1)
     return [0.0, *(number / whole for number, (here, after) in turns if here.turn != after.turn)]
 
 
-def _named(chances: Sequence[_Line], line: int, event: Event, seat: int) -> _Named:
+def _judge_name(chances: Sequence[_PlayedLine], line: int, event: Event, seat: int) -> _WrongName:
     """What a wrong name cost: from before it until the penalty question that follows it is answered (rulebook 9.5).
 
     That one suspect less is left is no gain: where nothing worse came of it, the chances are told as they were.
     """
     after = line
-    for number in range(line, min(line + PENALTY, len(chances) - 1)):
+    for number in range(line, min(line + PENALTY_LINES, len(chances) - 1)):
         if chances[number].asked == "penalty":
             after = number + 1
             break
-    before, worst = chances[line - 1].chance, max if helped(event, seat) else min
-    return _Named(line, before, worst(before, chances[after].chance), event)
+    before, worst = chances[line - 1].chance, max if was_good_for(event, seat) else min
+    return _WrongName(line, before, worst(before, chances[after].chance), event)
 
 
-def _dearest(names: Sequence[_Named], seat: int) -> _Named | None:
+def _costliest_name(names: Sequence[_WrongName], seat: int) -> _WrongName | None:
     """The wrong name that is told for certain: the player's own, else another's, of several the dearest."""
     return max(names, key=lambda one: (one.event.player == seat, abs(one.after - one.before)), default=None)
 
 
-def _greatest(curve: Sequence[Moment], named: int = -1) -> list[int]:
+def _largest_swings(curve: Sequence[TurnChance], named: int = -1) -> list[int]:
     """The turns that moved the chances most, in their order; that with the wrong name before all others."""
     moved = sorted(
         ((after.turn == named, abs(after.chance - before.chance), after.turn) for before, after in pairwise(curve)),
         reverse=True,
     )
-    return sorted(turn for name, by, turn in moved[:MOST] if name or by >= LEAST)
+    return sorted(turn for name, by, turn in moved[:MAX_SWINGS] if name or by >= MIN_CHANGE)
 
 
-def _swing(
+def _explain_swing(
     replay: Replay,
     seat: int,
     level: str,
-    chances: Sequence[_Line],
-    curve: Sequence[Moment],
+    chances: Sequence[_PlayedLine],
+    curve: Sequence[TurnChance],
     turn: int,
-    named: _Named | None,
+    named: _WrongName | None,
 ) -> Iterator[Progress | Swing]:
     """Play once more to what moved the chances most in that turn, and ask the coach about the way there.
 
@@ -209,19 +211,19 @@ def _swing(
     """
     before, after = next((b.chance, a.chance) for b, a in pairwise(curve) if a.turn == turn)
     up = after > before
-    decisive, event = _decisive(chances, turn, seat, up)
+    decisive, event = _decisive_line(chances, turn, seat, up)
     judged = range(len(chances))
     if named is not None:
-        before, after, up = named.before, named.after, bool(helped(named.event, seat))
+        before, after, up = named.before, named.after, bool(was_good_for(named.event, seat))
         decisive, event = named.line, named.event
     if event is not None and event.kind == "guessed" and event.player == seat:
         judged = range(decisive - 1, decisive)
-    own = Own(seat, level)
+    own = OwnDecisions(seat, level)
     lines = [number for number in range(decisive) if chances[number].turn == turn]
     for number, game in enumerate(replay.play()):
         if number in lines:
             if number in judged:
-                own.meet(game, replay, number)
+                own.consider(game, replay, number)
             yield Progress((number - lines[0] + 1) / (len(lines) + 1))
         if number == decisive:
             player, kept = game.active, game.to_json()
@@ -229,7 +231,7 @@ def _swing(
     yield Swing(turn, player, before, after, max(0, decisive - 1), event, own.asked, own.missed(), own.toss, kept, up)
 
 
-def _decisive(chances: Sequence[_Line], turn: int, seat: int, up: bool) -> tuple[int, Event | None]:
+def _decisive_line(chances: Sequence[_PlayedLine], turn: int, seat: int, up: bool) -> tuple[int, Event | None]:
     """After which line of a turn the chances have moved most that way by something that can be told, and what it was.
 
     Where all such things were small, the line that moved them most, and nothing is told of it.
@@ -237,7 +239,7 @@ def _decisive(chances: Sequence[_Line], turn: int, seat: int, up: bool) -> tuple
     lines = [number for number, line in enumerate(chances) if line.turn == turn and number]
     moved = {number: (chances[number].chance - chances[number - 1].chance) * (1 if up else -1) for number in lines}
     for number in sorted(lines, key=lambda one: -moved[one]):
-        event = telling(chances[number].news, seat, up)
-        if event is not None and moved[number] >= LEAST:
+        event = weightiest_event(chances[number].news, seat, up)
+        if event is not None and moved[number] >= MIN_CHANGE:
             return number, event
     return max(lines, key=lambda one: moved[one]), None

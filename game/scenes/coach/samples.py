@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.scenes.coach.advice import AT_ONCE, Advice, advice
 from game.scenes.coach.coach import Coach
-from game.scenes.coach.review import Progress, Review, review
-from game.scenes.coach.table_addon import COACH, Beside
+from game.scenes.coach.review import Progress, Review, review_game
+from game.scenes.coach.table_addon import COACH, CoachAddon
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.coach.workers import Job
 from game.scenes.replay.samples import recorded
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 
-class Given:
+class FixedWorker:
     """A worker whose job is done before it begins, or never ends."""
 
     quick = False
@@ -64,7 +64,7 @@ def coach(app: App, name: str) -> TableScene:
     assert decision is not None
     found: Advice = advice(scene.session.view, decision, AT_ONCE)
     game = scene.session._game  # type: ignore[attr-defined]  # a position for pictures is nobody's secret
-    beside = Beside(scene, Coach(game, 0, 1, worker=Given(found)))
+    beside = CoachAddon(scene, Coach(game, 0, 1, worker=FixedWorker(found)))
     scene.extras.append(beside)
     beside.press(COACH)
     beside.update(0.0)
@@ -75,7 +75,7 @@ def coach_thinks(app: App) -> TableScene:
     """The coach has been asked."""
     scene = _laid(app, "deployment")
     game = scene.session._game  # type: ignore[attr-defined]
-    beside = Beside(scene, Coach(game, 0, 1, worker=Given(busy=True)))
+    beside = CoachAddon(scene, Coach(game, 0, 1, worker=FixedWorker(busy=True)))
     scene.extras.append(beside)
     beside.press(COACH)
     return scene
@@ -94,22 +94,22 @@ def first(app: App, name: str, at: str) -> TableScene:
 
 @cache
 def _reviewed() -> Review:
-    *_, last = review(recorded().text(), 0, AT_ONCE)
+    *_, last = review_game(recorded().text(), 0, AT_ONCE)
     assert isinstance(last, Review)
     return last
 
 
 def turning(app: App) -> TurningPoints:
     """The turning points of a whole game."""
-    scene = TurningPoints(app, recorded(), 0, Given(_reviewed()))
+    scene = TurningPoints(app, recorded(), 0, FixedWorker(_reviewed()))
     scene.update(0.0)
     return scene
 
 
 def turning_waits(app: App) -> TurningPoints:
     """A game that is being gone through again: the curve has come so far."""
-    steps = (step for step in review(recorded().text(), 0, AT_ONCE) if isinstance(step, Progress))
-    scene = TurningPoints(app, recorded(), 0, Given(next(step for step in steps if step.done > 0.3), busy=True))
+    steps = (step for step in review_game(recorded().text(), 0, AT_ONCE) if isinstance(step, Progress))
+    scene = TurningPoints(app, recorded(), 0, FixedWorker(next(step for step in steps if step.done > 0.3), busy=True))
     scene.update(0.0)
     return scene
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_ref
-from game.scenes.coach.reason_text import in_words as because
+from game.scenes.coach.reason_text import reason_text
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
 from game.scenes.table.input.table_targets import desk_of
@@ -42,7 +42,7 @@ CAP = 20
 """The side of a square in which the cap of a number key lies, in design units; larger with its letters."""
 
 
-class Beside:
+class CoachAddon:
     """The coach at one table."""
 
     def __init__(self, scene: TableScene, coach: Coach) -> None:
@@ -86,7 +86,7 @@ class Beside:
         desk = desk_of(scene, scene.app.canvas)
         even = scene.t("coach.even") if found.why.key == EVEN else ""
         head = even or in_words(desk, found.choice, named_kind(decision))
-        return [head, because(t, found.why, scene.session.view.basic)]
+        return [head, reason_text(t, found.why, scene.session.view.basic)]
 
     def press(self, point: Point) -> bool:
         """His button: ask him, or put his note away."""

@@ -1,7 +1,7 @@
 """The turning points of a game that is over: the chances turn by turn, and three prints that tell what moved them.
 
-They are reckoned apart from the window, with everything open (`review`); a click on a print opens the recorded game
-at that place.
+Another process computes them, with everything open (`review_game`); a click on a print opens the recorded game at
+that place.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from game.engine.game import Game
 from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
 from game.scenes.coach.chance_graph import NO_INK, YES_INK, curve, percent, share
-from game.scenes.coach.reason_text import in_words as because
-from game.scenes.coach.review import MOST, Moment, Progress, Review, Swing, review
-from game.scenes.coach.workers import Ready, Worker
+from game.scenes.coach.reason_text import reason_text
+from game.scenes.coach.review import MAX_SWINGS, Progress, Review, Swing, TurnChance, review_game
+from game.scenes.coach.workers import FallbackWorker, Worker
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.context import Desk
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
-    from game.scenes.coach.own_decisions import Missed
+    from game.scenes.coach.own_decisions import MissedChoice
     from game.ui.runtime.app import App
 
 CHALK = (244, 230, 198)
@@ -77,9 +77,9 @@ class TurningPoints(Scene):
         self.sentences: list[list[str]] = []
         """Of each turning point: what happened, what the coach would have done, and why he would."""
         self.places: dict[str, Rect] = {}
-        self._worker = worker or Ready()
+        self._worker = worker or FallbackWorker()
         level = LEVEL if self._worker.quick else AT_ONCE
-        self._worker.start(review, recorded.text(), me, level)
+        self._worker.start(review_game, recorded.text(), me, level)
         self.targets.main = "back"
 
     @property
@@ -126,9 +126,9 @@ class TurningPoints(Scene):
             what = t("turning.one_of.two" if missed.among == 2 else "turning.one_of.many", n=missed.among)
         else:
             what = _unbroken(self._rather(missed, view))
-        return [happened, t("turning.rather", what=what), because(t, missed.why, view.basic)]
+        return [happened, t("turning.rather", what=what), reason_text(t, missed.why, view.basic)]
 
-    def _rather(self, missed: Missed, later: PlayerView) -> str:
+    def _rather(self, missed: MissedChoice, later: PlayerView) -> str:
         """What the coach would have done, as it was called when it was asked."""
         view = Game.from_json(missed.text, pool()).view(self.me) if missed.text else later
         kind = named_kind(view.decision) if missed.text and view.decision is not None else missed.kind
@@ -244,7 +244,7 @@ class TurningPoints(Scene):
     def _curve(
         self,
         canvas: Canvas,
-        moments: Sequence[Moment],
+        moments: Sequence[TurnChance],
         swings: Mapping[int, tuple[float, float]],
         ends: Sequence[float] = (),
     ) -> None:
@@ -261,11 +261,11 @@ class TurningPoints(Scene):
             moved = pairwise(self.seen.curve)
             swings = {b.turn: (a.chance, b.chance) for a, b in moved if b.turn in self.seen.turns}
             self._curve(canvas, self.seen.curve, swings, self.seen.ends)
-        sheets = split(area, [1.0] * MOST, u(16))
+        sheets = split(area, [1.0] * MAX_SWINGS, u(16))
         for number, sheet in enumerate(sheets):
             canvas.paper(sheet, BLANK, 2, number)
             paper_marks.pin(canvas, (sheet.centerx, sheet.y + u(4)))
-        middle = sheets[MOST // 2]
+        middle = sheets[MAX_SWINGS // 2]
         words = self.t("turning.looking" if self.seen.turns else "turning.working")
         room = middle.w - u(32)
         y = middle.centery - u(10) - canvas.para_height(words, room, 17, "italic")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 Job = Callable[..., Iterator[Any]]
-FAREWELL = 0.2
+JOIN_S = 0.2
 """Seconds at most that a process which was ended is waited for."""
 ITEM, END, FAULT = "item", "end", "fault"
 
@@ -40,11 +40,11 @@ class Worker(Protocol):
         """Give the job up; nothing of it comes any more."""
 
     def close(self) -> None:
-        """Go home."""
+        """End the worker."""
 
 
-class Here:
-    """Does it in this process, one step at each look."""
+class InlineWorker:
+    """Runs a job in this process, one step at each `poll`."""
 
     quick = False
 
@@ -77,8 +77,8 @@ class Here:
         self.stop()
 
 
-class Apart:
-    """Does it in a process, which is kept for the next job; a job that is given up takes its process with it."""
+class ProcessWorker:
+    """Runs a job in another process, which is kept for the next; to stop a job ends its process."""
 
     quick = True
 
@@ -103,7 +103,7 @@ class Apart:
         if self._pipe is None:
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs,), daemon=True, name="coach")
+            self._process = context.Process(target=serve_jobs, args=(theirs,), daemon=True, name="coach")
             self._process.start()
             theirs.close()
         self._pipe.send(message)
@@ -143,14 +143,14 @@ class Apart:
     def _end(self) -> None:
         if self._process is not None:
             self._process.kill()
-            self._process.join(FAREWELL)
+            self._process.join(JOIN_S)
         if self._pipe is not None:
             self._pipe.close()
         self._process = self._pipe = None
 
 
-def work(pipe: Connection) -> None:
-    """The process: one job after the other, until the other end is gone."""
+def serve_jobs(pipe: Connection) -> None:
+    """Run one job after the other in the process, until the other end is closed."""
     try:
         while True:
             job, arguments = pipe.recv()
@@ -165,11 +165,11 @@ def work(pipe: Connection) -> None:
         return
 
 
-class Ready:
-    """Apart where that is possible, and from the first time that it is not, here."""
+class FallbackWorker:
+    """A `ProcessWorker`, and from the first time that it cannot start an `InlineWorker`."""
 
     def __init__(self, apart: bool = True) -> None:
-        self._worker: Worker = Apart() if apart else Here()
+        self._worker: Worker = ProcessWorker() if apart else InlineWorker()
 
     @property
     def quick(self) -> bool:
@@ -192,7 +192,7 @@ class Ready:
             self._worker.start(job, *arguments)
         except (OSError, RuntimeError):
             self._worker.close()
-            self._worker = Here()
+            self._worker = InlineWorker()
             self._worker.start(job, *arguments)
 
     def poll(self) -> list[Any]:

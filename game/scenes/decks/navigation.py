@@ -18,7 +18,7 @@ def whole(desk: Workbench, card: CardDef) -> None:
     desk.app.push(Whole(desk, card))
 
 
-def reasons(desk: Workbench) -> None:
+def show_problems(desk: Workbench) -> None:
     """All that is said against the deck."""
     from game.scenes.decks.dialogs.problems import open_reasons
 

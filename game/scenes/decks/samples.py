@@ -138,7 +138,7 @@ def answered(app: App, text: str, *codes: str) -> Stage:
     """The sheet of reasons of a deck that was read, those of these codes answered."""
     desk = decks(app, replace(read(text, pool()), name="Night Bus"))
     app.push(desk)
-    navigation.reasons(desk)
+    navigation.show_problems(desk)
     sheet = app.top
     assert isinstance(sheet, Reasons)
     for row in sheet.rows:
@@ -203,8 +203,8 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_x_files": lambda app: decks(app, half(), "suit:x_file"),
     "decks_whole": lambda app: whole(app, "Car Troubles"),
     "decks_whole_agent": lambda app: whole(app, "Agent Fox Mulder"),
-    "decks_reasons": lambda app: over(app, navigation.reasons, replace(illegal(), agents=(), x_file=None)),
-    "decks_noted": lambda app: over(app, navigation.reasons, hungry()),
+    "decks_reasons": lambda app: over(app, navigation.show_problems, replace(illegal(), agents=(), x_file=None)),
+    "decks_noted": lambda app: over(app, navigation.show_problems, hungry()),
     "decks_make": lambda app: over(app, navigation.complete),
     "decks_help": lambda app: over(app, navigation.help_),
     "decks_orders": lambda app: over(app, navigation.sort),

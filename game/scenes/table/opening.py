@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.coach.coach import Coach
-from game.scenes.coach.table_addon import Beside
+from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Notice, game_menu
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
@@ -112,7 +112,7 @@ def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableSc
 
     if len(setup.people) == 1:
         coach = Coach(game, running.me, setup.seed, advised)
-        table.extras += [Firsts(table), Beside(table, coach)]
+        table.extras += [Firsts(table), CoachAddon(table, coach)]
     return table
 
 

@@ -73,4 +73,4 @@ def rounds(scene: Scene, number: int) -> None:
 
 def names(scene: Builder) -> list[str]:
     """The names of the cards in the grid."""
-    return [card.name for card in scene.grid.cards]
+    return [card.name for card in scene.pool_panel.cards]

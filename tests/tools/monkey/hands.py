@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.scenes.coach.table_addon import Beside
+from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.ui.runtime import app as loop
@@ -72,7 +72,7 @@ class Hands:
             for extra in scene.extras:
                 if isinstance(extra, Firsts) and extra.shown is not None:
                     seen.add("first hint")
-                if isinstance(extra, Beside) and extra.coach.advice is not None:
+                if isinstance(extra, CoachAddon) and extra.coach.advice is not None:
                     seen.add("advice")
         self.tally.visits.update(seen - self._seen)
         self._seen = seen

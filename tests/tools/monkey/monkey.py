@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import pygame
 
-from game.scenes.coach.table_addon import Beside
+from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
 from tests.tools.monkey.errands import ERRANDS, USUAL, USUAL_ASIDES, Key, wished
@@ -123,7 +123,7 @@ class Monkey(Hands):
 
     def _hear_out(self) -> None:
         """Whoever asks the coach mostly waits for what he says."""
-        coaches = [one.coach for one in getattr(self.scene, "extras", ()) if isinstance(one, Beside)]
+        coaches = [one.coach for one in getattr(self.scene, "extras", ()) if isinstance(one, CoachAddon)]
         patience = MOST_ROUNDS_HEARD if self.dice.random() < ON_THE_WAY else 0
         while patience and any(coach.thinking for coach in coaches):
             self.turn()

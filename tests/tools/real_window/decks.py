@@ -91,16 +91,16 @@ class Builds(Sitter):
         time.sleep(0.3)
         self.picture("hire")
         for number, name in enumerate(TEAM):
-            self._choose(next(card.id for card in desk.grid.cards if card.name == name))
+            self._choose(next(card.id for card in desk.pool_panel.cards if card.name == name))
             self._wait(lambda wanted=number + 1: len(desk.working.deck.agents) == wanted)  # type: ignore[misc]
 
     def _cards(self) -> None:
         desk = self._desk
-        for suit in [line.suit for line in desk.roll.lines if line.card is None]:
-            wanted = next(line.advised for line in desk.roll.lines if line.card is None and line.suit == suit)
+        for suit in [line.suit for line in desk.deck_list.lines if line.card is None]:
+            wanted = next(line.advised for line in desk.deck_list.lines if line.card is None and line.suit == suit)
             self.hand.take(desk, ("kind", suit))
-            self._wait(lambda suit=suit: {card.suit for card in desk.grid.cards} == {suit})  # type: ignore[misc]
-            free = [card for card in desk.grid.cards if not edits.refusal(desk.working.deck, card)]
+            self._wait(lambda suit=suit: {card.suit for card in desk.pool_panel.cards} == {suit})  # type: ignore[misc]
+            free = [card for card in desk.pool_panel.cards if not edits.refusal(desk.working.deck, card)]
             for card in [card for card in free if not edits.in_team(desk.working.deck, card)][:wanted]:
                 before = desk.working.deck.size
                 self._choose(card.id)
@@ -155,7 +155,7 @@ class Builds(Sitter):
                 target = desk.targets.get(key)
                 if target is not None and self._whole(desk, target):
                     break
-                down = target is None or target.rect.centery >= desk.grid.scroll.view.centery
+                down = target is None or target.rect.centery >= desk.pool_panel.scroll.view.centery
                 self._wheel(desk, down)
             self.hand.take(desk, key)
             return
@@ -165,7 +165,7 @@ class Builds(Sitter):
         here = desk.targets.focused
         if here is None or here.group != "grid" or not desk.targets.ring:
             go_to(desk, hand.press, seen.key)
-        cards = [each.id for each in desk.grid.cards]
+        cards = [each.id for each in desk.pool_panel.cards]
         for _ in range(len(cards)):
             focus = desk.targets.focus
             if focus == key or not isinstance(focus, tuple):
@@ -175,10 +175,14 @@ class Builds(Sitter):
         hand.press("confirm")
 
     def _whole(self, desk: Builder, target: Target) -> bool:
-        return not desk.grid.scroll.moving and target.rect.h > 0 and desk.grid.scroll.view.contains(target.rect)
+        return (
+            not desk.pool_panel.scroll.moving
+            and target.rect.h > 0
+            and desk.pool_panel.scroll.view.contains(target.rect)
+        )
 
     def _wheel(self, desk: Builder, down: bool) -> None:
-        x, y = desk.grid.scroll.view.center
+        x, y = desk.pool_panel.scroll.view.center
         left, top = pygame.Window.from_display_module().position
         subprocess.run(["xdotool", "mousemove", str(x + left), str(y + top), "click", "5" if down else "4"], check=True)
         self.hand.presses += 1

@@ -35,7 +35,7 @@ LACKS = (112, 60, 6)  # fewer of a kind than are advised: no fault, so not red
 MOST_COLUMNS = 3
 
 
-class Line(NamedTuple):
+class DeckRow(NamedTuple):
     """One line of the list: a card, or the heading of a kind with how many there are and how many are advised."""
 
     card: CardDef | None
@@ -49,7 +49,7 @@ class Line(NamedTuple):
         return ("row", self.card.id) if self.card is not None else ("kind", self.suit)
 
 
-class Roll(Part):
+class DeckList(Part):
     """The deck, card by card."""
 
     name = "deck"
@@ -57,7 +57,7 @@ class Roll(Part):
     def __init__(self, desk: Workbench) -> None:
         super().__init__(desk)
         self.scroll = Scroll()
-        self.lines: list[Line] = []
+        self.lines: list[DeckRow] = []
         self._columns = 1
         self._high = 20
 
@@ -168,7 +168,7 @@ class Roll(Part):
         if y > top:
             canvas.para((view.x + u(20), y), text, room, 15, SOFT, "italic", anchor="tc")
 
-    def _heading(self, canvas: Canvas, place: Rect, line: Line) -> None:
+    def _heading(self, canvas: Canvas, place: Rect, line: DeckRow) -> None:
         u, words = canvas.u, self.t(f"decks.kinds.{line.suit}")
         if self.pointed == line.key:
             canvas.box(place, (232, 214, 170), 3)
@@ -181,7 +181,7 @@ class Roll(Part):
         room = count.x - place.x - u(8)
         canvas.fitted((place.x + u(2), place.centery), words, SMALLER, INK, "bold", "ml", room)
 
-    def _line(self, canvas: Canvas, place: Rect, line: Line) -> None:
+    def _line(self, canvas: Canvas, place: Rect, line: DeckRow) -> None:
         assert line.card is not None
         u, card = canvas.u, line.card
         over = edits.copies(self.desk.working.deck, card) > COPIES
@@ -201,18 +201,18 @@ class Roll(Part):
         canvas.text((x, place.centery), short_name(card), XS, INK, "sans", "ml", place.right - x - 2)
 
 
-def lines_of(desk: Workbench) -> list[Line]:
+def lines_of(desk: Workbench) -> list[DeckRow]:
     """The deck as lines: kinds in their order, cards by cost and name; in a deck that is begun also what is lacking."""
     deck = desk.working.deck
     suits = Counter(dict.fromkeys(pool_listing.SUITS, 0))
     for card, count in deck.cards.items():
         suits[card.suit] += count
     advised = advice(suits, deck.size)
-    found: list[Line] = []
+    found: list[DeckRow] = []
     for suit in pool_listing.SUITS:
         cards = sorted((card for card in deck.cards if card.suit == suit), key=lambda card: (card.cost or 0, card.name))
         wanted = advised[suit].advised if suit in advised else 0
         if cards or (wanted and deck.size < DECK_SIZE):
-            found.append(Line(None, suit, suits[suit], wanted))
-            found += [Line(card, suit, deck.cards[card]) for card in cards]
+            found.append(DeckRow(None, suit, suits[suit], wanted))
+            found += [DeckRow(card, suit, deck.cards[card]) for card in cards]
     return found

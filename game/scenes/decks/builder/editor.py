@@ -14,15 +14,15 @@ from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
 from game.scenes.decks import navigation
-from game.scenes.decks.builder.deck_list import Roll
+from game.scenes.decks.builder.deck_list import DeckList
 from game.scenes.decks.builder.editor_state import Bench
-from game.scenes.decks.builder.filter_chips import Sieve
+from game.scenes.decks.builder.filter_chips import FilterChips
 from game.scenes.decks.builder.fly_animation import Flights
-from game.scenes.decks.builder.pool_panel import Grid
-from game.scenes.decks.builder.problems_panel import Against, cure, meant_by
-from game.scenes.decks.builder.search_box import Search
-from game.scenes.decks.builder.stats_panel import Sums
-from game.scenes.decks.builder.team_panel import Crew
+from game.scenes.decks.builder.pool_panel import PoolPanel
+from game.scenes.decks.builder.problems_panel import ProblemsPanel, cure, meant_by
+from game.scenes.decks.builder.search_box import SearchBox
+from game.scenes.decks.builder.stats_panel import StatsPanel
+from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.builder.top_bar import TopBar
 from game.scenes.decks.dialogs.transfer import Outcome
 from game.scenes.decks.model import edits
@@ -49,9 +49,9 @@ class Workbench(Bench):
         self.flights = Flights()
         self._warned = False
         """Whether it was said already that the deck will be lost."""
-        self.grid, self.search, self.sieve = Grid(self), Search(self), Sieve(self)
-        self.bar, self.crew = TopBar(self), Crew(self)
-        self.roll, self.sums, self.reasons = Roll(self), Sums(self), Against(self)
+        self.pool_panel, self.search_box, self.filter_chips = PoolPanel(self), SearchBox(self), FilterChips(self)
+        self.top_bar, self.team_panel = TopBar(self), TeamPanel(self)
+        self.deck_list, self.stats_panel, self.problems_panel = DeckList(self), StatsPanel(self), ProblemsPanel(self)
 
     def relay_parts(self, *parts: Part) -> None:
         """Lay out these parts again; the others lie where they lay."""
@@ -100,9 +100,9 @@ class Workbench(Bench):
         where = "x_file" if card.suit == "x_file" else "team" if joined else "deck"
         self.tell(self.t(f"decks.added.{where}", card=short_name(card), n=edits.copies(self.working.deck, card)))
         if start is not None and start.rect.h:
-            image = face_cache.card(card, max(self.grid.place(0).h, self.app.canvas.u(FLYING)))
-            landing = self.roll.landing(card) if where == "deck" else None
-            self.flights.send(image, start.rect, landing or self.crew.rect, self.app.settings.pace)
+            image = face_cache.card(card, max(self.pool_panel.place(0).h, self.app.canvas.u(FLYING)))
+            landing = self.deck_list.landing(card) if where == "deck" else None
+            self.flights.send(image, start.rect, landing or self.team_panel.rect, self.app.settings.pace)
 
     def recruit(self, card: CardDef) -> None:
         """A click on an Agent while the team is chosen: into it, or out of it again."""
@@ -137,7 +137,7 @@ class Workbench(Bench):
 
     def _mark(self, card: CardDef) -> None:
         self.shown = card.id
-        self.roll.reveal(("row", card.id))
+        self.deck_list.reveal(("row", card.id))
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -151,7 +151,7 @@ class Workbench(Bench):
         cue("lift" if done else "refused")
         if done:
             self.keeper.touched()
-            self.grid.forget()
+            self.pool_panel.forget()
             self.relay()
         self.tell(self.t(key if done else "decks.nothing"))
 
@@ -160,7 +160,7 @@ class Workbench(Bench):
 
         What it was before is kept as an earlier state, and lines of it that wait for an answer are told of.
         """
-        self.grid.forget()
+        self.pool_panel.forget()
         gone = [line for line in self.waiting if line not in deck.faults]
         self.keeper.save()
         if self.change(deck):
@@ -174,7 +174,7 @@ class Workbench(Bench):
         self.wishes = wishes
         if self.line.text != wishes.text:
             self.line.put(wishes.text)
-        self.relay_parts(self.grid, self.search, self.sieve)
+        self.relay_parts(self.pool_panel, self.search_box, self.filter_chips)
 
     def typed(self) -> None:
         """The line was changed by typing."""
@@ -219,10 +219,10 @@ class Workbench(Bench):
             self._show_meant(reason)
             return
         self.shown = card.id
-        self.roll.reveal(("row", card.id))
-        if card not in self.grid.cards:
+        self.deck_list.reveal(("row", card.id))
+        if card not in self.pool_panel.cards:
             self.wish(Wishes(f'name:"{card.name}"', self.pool))
-        self.grid.reveal(("card", card.id))
+        self.pool_panel.reveal(("card", card.id))
         self.relay()
         self.targets.give_focus(("card", card.id))
 
@@ -235,7 +235,7 @@ class Workbench(Bench):
         elif (found := cure(self, reason)).leaves:
             found.act()
         else:
-            navigation.reasons(self)
+            navigation.show_problems(self)
 
     def focus(self, key: Hashable) -> None:
         """Put the focus there, and show it."""
@@ -245,13 +245,13 @@ class Workbench(Bench):
 
     def focus_grid(self) -> None:
         """Put the focus on the first card of the grid, seen only by who uses keys."""
-        if self.grid.cards:
-            self.targets.give_focus(("card", self.grid.cards[0].id), ring=self.targets.ring)
+        if self.pool_panel.cards:
+            self.targets.give_focus(("card", self.pool_panel.cards[0].id), ring=self.targets.ring)
 
     def reveal(self) -> None:
         """Scroll to what has the focus."""
         key = self.targets.focus
-        for part in (self.grid, self.roll, self.sieve):
+        for part in (self.pool_panel, self.deck_list, self.filter_chips):
             if key is not None and part.reveal(key):
                 return
 
@@ -268,7 +268,7 @@ class Workbench(Bench):
                 navigation.play(self)
         else:
             cue("refused")
-            navigation.reasons(self)
+            navigation.show_problems(self)
 
     def open_list(self, which: str) -> None:
         """All keywords, activators or episodes, to tick."""

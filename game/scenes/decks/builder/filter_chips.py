@@ -33,7 +33,7 @@ OFF: Color = (26, 31, 33)
 ON: Color = (56, 48, 34)
 
 
-class Sieve(Part):
+class FilterChips(Part):
     """The chips, in rows by what they speak of."""
 
     name = "chips"
@@ -161,7 +161,7 @@ class Sieve(Part):
 
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:
-        """Which chips are lit, where they are scrolled to, and what is pointed at; the line is `Line`'s."""
+        """Which chips are lit, where they are scrolled to, and what is pointed at; the line is `SearchBox`'s."""
         return (self._lit_now(), self.scroll.top, self.pointed)
 
     def _lit_now(self) -> tuple[Hashable, ...]:

@@ -22,44 +22,46 @@ CHIPS, DECK, DECK_WIDE = 178, 438, 560  # design units
 class Arrangement:
     """A rectangle for each part; one without height is not shown."""
 
-    bar: Rect
-    search: Rect
-    chips: Rect
-    grid: Rect
-    team: Rect
-    roll: Rect
-    sums: Rect
-    reasons: Rect
+    top_bar: Rect
+    search_box: Rect
+    filter_chips: Rect
+    pool_panel: Rect
+    team_panel: Rect
+    deck_list: Rect
+    stats_panel: Rect
+    problems_panel: Rect
 
     def of(self, desk: Builder) -> dict[Part, Rect]:
         """The parts with their places, lowest first."""
         return {
-            desk.grid: self.grid,
-            desk.roll: self.roll,
-            desk.search: self.search,
-            desk.sieve: self.chips,
-            desk.crew: self.team,
-            desk.sums: self.sums,
-            desk.reasons: self.reasons,
-            desk.bar: self.bar,
+            desk.pool_panel: self.pool_panel,
+            desk.deck_list: self.deck_list,
+            desk.search_box: self.search_box,
+            desk.filter_chips: self.filter_chips,
+            desk.team_panel: self.team_panel,
+            desk.stats_panel: self.stats_panel,
+            desk.problems_panel: self.problems_panel,
+            desk.top_bar: self.top_bar,
         }
 
 
-def arranged(layout: Layout, reasons: int) -> Arrangement:
-    """The places in this window, with room for so many reasons (of which as many are shown as find a place)."""
+def arranged(layout: Layout, problems: int) -> Arrangement:
+    """The places in this window, with room for so many problems (of which as many are shown as find a place)."""
     u = layout.u
     body = layout.full.inflate(-u(20), -u(16))
-    bar, main = split(body, [max(u(46), layout.text(S) + u(26)), 1.0], u(8), True)
-    chips = max(u(CHIPS), round(layout.text(XS) * 11.2))
-    deck = u(DECK_WIDE if layout.wide else DECK)
-    left, middle, right = split(main, [chips, 1.0, deck], u(8 if layout.small else 10))
-    search, sieve = split(left, [max(u(32), layout.text(S) + u(12)) + u(14), 1.0], 0, True)
+    top_bar, main = split(body, [max(u(46), layout.text(S) + u(26)), 1.0], u(8), True)
+    chips_wide = max(u(CHIPS), round(layout.text(XS) * 11.2))
+    deck_wide = u(DECK_WIDE if layout.wide else DECK)
+    left, pool_panel, right = split(main, [chips_wide, 1.0, deck_wide], u(8 if layout.small else 10))
+    search_box, filter_chips = split(left, [max(u(32), layout.text(S) + u(12)) + u(14), 1.0], 0, True)
     text = layout.text(XS)
-    team = max(u(142), round(text * 6.4) + u(40))
-    sums = max(u(112 if layout.small else 146), round(text * 3.2) + u(70))
-    parts: list[int | float] = [team, 1.0, sums]
-    if reasons:
-        parts.append(min(most_in(layout), reasons) * line_height(layout) + u(8))
-    above, roll, figures, *rest = split(right, parts, u(6), True)
-    below = rest[0] if rest else Rect(right.x, right.bottom, right.w, 0)
-    return Arrangement(bar, search, sieve, middle, above, roll, figures, below)
+    team_high = max(u(142), round(text * 6.4) + u(40))
+    stats_high = max(u(112 if layout.small else 146), round(text * 3.2) + u(70))
+    parts: list[int | float] = [team_high, 1.0, stats_high]
+    if problems:
+        parts.append(min(most_in(layout), problems) * line_height(layout) + u(8))
+    team_panel, deck_list, stats_panel, *rest = split(right, parts, u(6), True)
+    problems_panel = rest[0] if rest else Rect(right.x, right.bottom, right.w, 0)
+    return Arrangement(
+        top_bar, search_box, filter_chips, pool_panel, team_panel, deck_list, stats_panel, problems_panel
+    )

@@ -33,7 +33,7 @@ BEYOND = 2  # rows above and below what is seen that the focus can walk to
 SIGNS = {"grid": "cards", "list": "list", "help": "question"}
 
 
-class Grid(Part):
+class PoolPanel(Part):
     """The cards that are wished for."""
 
     name = "grid"

@@ -147,7 +147,7 @@ class Row(NamedTuple):
     """Whether something is only lacking, rather than wrong."""
 
 
-class Against(Part):
+class ProblemsPanel(Part):
     """The first reasons, at the foot of the deck."""
 
     name = "reasons"
@@ -162,7 +162,7 @@ class Against(Part):
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
         desk, waiting = self.desk, self.desk.waiting
-        open_all = partial(navigation.reasons, desk)
+        open_all = partial(navigation.show_problems, desk)
         found: list[Row] = []
         single = desk.against
         if len(waiting) > 1:

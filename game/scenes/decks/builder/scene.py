@@ -24,9 +24,9 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.decks.builder.deck_list import Roll
-    from game.scenes.decks.builder.filter_chips import Sieve
-    from game.scenes.decks.builder.pool_panel import Grid
+    from game.scenes.decks.builder.deck_list import DeckList
+    from game.scenes.decks.builder.filter_chips import FilterChips
+    from game.scenes.decks.builder.pool_panel import PoolPanel
     from game.scenes.decks.storage.store import Drawer
     from game.scenes.decks.widgets.panel import Part
     from game.ui.drawing.canvas import Canvas
@@ -49,9 +49,14 @@ class Builder(Workbench):
         super().__init__(app, drawer, deck, key)
         self.board = Board()
         self.parts: tuple[Part, ...] = (
-            self.grid, self.search, self.sieve, self.roll, self.bar, self.crew, self.sums, self.reasons
+            self.pool_panel, self.search_box, self.filter_chips, self.deck_list,
+            self.top_bar, self.team_panel, self.stats_panel, self.problems_panel,
         )  # fmt: skip
-        self.lists: tuple[Grid | Roll | Sieve, ...] = (self.grid, self.roll, self.sieve)
+        self.lists: tuple[PoolPanel | DeckList | FilterChips, ...] = (
+            self.pool_panel,
+            self.deck_list,
+            self.filter_chips,
+        )
         self._laid: dict[Part, list[Target]] = {}
         self.targets.ranks = RANKS
         self._pressed: tuple[Hashable, float] | None = None
@@ -182,7 +187,7 @@ class Builder(Workbench):
             case "help" if not signal.repeat:
                 navigation.help_(self)
             case "log" if not signal.repeat:
-                self.grid.other_form()
+                self.pool_panel.other_form()
             case "notebook" if not signal.repeat:
                 navigation.file(self)
             case name if name in list_navigation.PAGES:
@@ -224,8 +229,8 @@ class Builder(Workbench):
             return False
         if signal.name in ("confirm", "down", "up"):
             self._leave_fields()
-            if field is self.line and signal.name != "up" and self.grid.cards and not self.wishes.faults:
-                self.targets.give_focus(("card", self.grid.cards[0].id))
+            if field is self.line and signal.name != "up" and self.pool_panel.cards and not self.wishes.faults:
+                self.targets.give_focus(("card", self.pool_panel.cards[0].id))
                 self.reveal()
             return True
         if field.take(signal):
@@ -245,7 +250,7 @@ class Builder(Workbench):
         return chain(*self._laid.values())
 
     def _arranged(self, layout: Layout) -> dict[Part, Rect]:
-        return arranged(layout, self.reasons.length).of(self)
+        return arranged(layout, self.problems_panel.length).of(self)
 
     def relay_parts(self, *parts: Part) -> None:
         """Lay out these parts again; the others lie where they lay."""
@@ -298,7 +303,7 @@ class Builder(Workbench):
             if part.rect.h:
                 self.board.part(canvas, part.name, part.key(), part.rect, part.paint)
         self.board.show(canvas)
-        self.grid.draw(canvas)
+        self.pool_panel.draw(canvas)
         self.flights.draw(canvas.surface)
 
     def _ground(self, canvas: Canvas) -> None:

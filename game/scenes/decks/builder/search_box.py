@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 
-class Search(Part):
+class SearchBox(Part):
     """A field to type in, and the cross that empties it."""
 
     name = "line"
@@ -42,7 +42,7 @@ class Search(Part):
 
     def ground(self, canvas: Canvas) -> None:
         """One dark panel below the line and the chips."""
-        canvas.panel(self.rect.union(self.desk.sieve.rect), 235)
+        canvas.panel(self.rect.union(self.desk.filter_chips.rect), 235)
 
     def paint(self, canvas: Canvas) -> None:
         """The field, a lens in it, the cross."""

@@ -47,7 +47,7 @@ def levels(deck: Deck) -> dict[str, int]:
     return asked
 
 
-class Sums(Part):
+class StatsPanel(Part):
     """The curve and the skills; a click opens all figures."""
 
     name = "figures"

@@ -33,7 +33,7 @@ def sentence(desk: Workbench, fault: str) -> tuple[str, Color]:
     if fault and desk.pointed_card is None:
         return fault, DAMAGE_TEXT
     said = desk.targets.spoken_briefly
-    chooses = bool(desk.grid.cards) and all(card.suit == "x_file" for card in desk.grid.cards)
+    chooses = bool(desk.pool_panel.cards) and all(card.suit == "x_file" for card in desk.pool_panel.cards)
     return (said, BONE) if said else (desk.t(f"decks.grid.hint{'.x_file' if chooses else ''}"), MUTED)
 
 

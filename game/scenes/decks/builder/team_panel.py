@@ -29,7 +29,7 @@ DIM_INK = (56, 42, 20)
 LACKS = (96, 46, 0)  # too few in it: no fault yet, so not red
 
 
-class Crew(Part):
+class TeamPanel(Part):
     """Who begins in the Bureau, and what is hidden."""
 
     name = "team"

@@ -83,7 +83,7 @@ class TopBar(Part):
         self.desk.name_line.rect = name
         self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
-        yield self.target(("state",), chip, self._state_said(), lambda: navigation.reasons(self.desk))
+        yield self.target(("state",), chip, self._state_said(), lambda: navigation.show_problems(self.desk))
 
     def _said(self, button: _Button) -> str:
         if button.key == "play" and not self.desk.working.legal:

@@ -107,12 +107,12 @@ class Whole(Leaf):
 
     def _turn(self, by: int) -> None:
         """The next card of the grid, or the one before."""
-        cards = self.desk.grid.cards
+        cards = self.desk.pool_panel.cards
         if self.card in cards:
             self.card = cards[(cards.index(self.card) + by) % len(cards)]
         elif cards:
             self.card = cards[0]
-        self.desk.grid.reveal(("card", self.card.id))
+        self.desk.pool_panel.reveal(("card", self.card.id))
         self.scroll.to(0, at_once=True)
         self.relay()
 

@@ -86,7 +86,7 @@ class Share(Written):
 
     def _mend(self) -> None:
         self.app.pop()
-        navigation.reasons(self.desk)
+        navigation.show_problems(self.desk)
 
     def _choose(self, form: str) -> None:
         path = Path(self.path.text)

@@ -28,7 +28,7 @@ class Orders(Leaf):
     def __init__(self, desk: Workbench) -> None:
         super().__init__(desk.app, "decks.sort.title")
         self.desk = desk
-        self.targets.main = ("order", desk.grid.order)
+        self.targets.main = ("order", desk.pool_panel.order)
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """A row for each order."""
@@ -45,13 +45,13 @@ class Orders(Leaf):
 
     def _choose(self, order: str) -> None:
         self.app.pop()
-        self.desk.grid.sort(order)
+        self.desk.pool_panel.sort(order)
 
     def write(self, canvas: Canvas) -> None:
         """The rows; a tick stands at the one that is taken now."""
         with canvas.clipped(self.body):
             for order in pool_listing.ORDERS:
-                place, on = self.places["order", order], order == self.desk.grid.order
+                place, on = self.places["order", order], order == self.desk.pool_panel.order
                 edge = LAMP if on or self.hovers(("order", order)) else None
                 canvas.box(place, (56, 48, 34) if edge else (30, 35, 37), 4, edge=edge)
                 with canvas.inside(place):

@@ -51,7 +51,7 @@ def paste(desk: Workbench) -> None:
     """The same without a sheet: what has to be read about it opens by itself."""
     found = pasted(desk)
     if found.done and found.more:
-        navigation.reasons(desk)
+        navigation.show_problems(desk)
     elif not found.done and clipboard.get().strip():
         navigation.share(desk, found)
 

@@ -15,7 +15,7 @@ def walk(desk: Workbench, way: str) -> bool:
     here, by = desk.targets.focus, 1 if way in ("right", "down") else -1
     if not desk.targets.ring or here is None:
         return False
-    walked = desk.grid if way in ("left", "right") else desk.roll
+    walked = desk.pool_panel if way in ("left", "right") else desk.deck_list
     goal = walked.beside(here, by)
     if goal is None:
         return False
@@ -28,6 +28,6 @@ def walk(desk: Workbench, way: str) -> bool:
 def page(desk: Workbench, name: str) -> None:
     """A page of the deck where the focus is in it, else of the grid."""
     here = desk.targets.focused
-    in_deck = desk.targets.ring and here is not None and here.group == desk.roll.name
-    (desk.roll if in_deck else desk.grid).page(name)
+    in_deck = desk.targets.ring and here is not None and here.group == desk.deck_list.name
+    (desk.deck_list if in_deck else desk.pool_panel).page(name)
     desk.app.redraw()
