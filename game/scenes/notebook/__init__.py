@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import panel
+from game.scenes.table.core import panel
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from game.scenes.question.panel import panel
-from game.scenes.table import panel as panels
+from game.scenes.table.core import panel as panels
 
 panels.register(panel, 20)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.question.suspects import short
-from game.scenes.table import panel
+from game.scenes.table.core import panel
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.rendering import board as picture_of

@@ -13,8 +13,9 @@ from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Notice, game_menu
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
-from game.scenes.table import case_closed_panel, panel  # noqa: F401  the second makes its panel known
+from game.scenes.table import case_closed_panel  # noqa: F401  it makes its panel known
 from game.scenes.table.autosave import CaseSaver, load_case
+from game.scenes.table.core import panel
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker

@@ -12,9 +12,9 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.papers.summary import Summary
-from game.scenes.table import panel
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
+from game.scenes.table.core import panel
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hot_seat import Chairs
 from game.scenes.table.input import browse_clicks

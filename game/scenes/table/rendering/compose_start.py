@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY
-from game.scenes.table import panel
+from game.scenes.table.core import panel
 from game.scenes.table.input.table_targets import lights_of
 from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
