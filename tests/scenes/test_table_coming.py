@@ -12,10 +12,11 @@ import pytest
 
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice
-from game.scenes.papers import chronicle, summary
 from game.scenes.preload import Readying
 from game.scenes.table.animation import before_after
 from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.log import chronicle
+from game.scenes.table.overlay import turn_summary
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome
 from game.ui import art
@@ -97,7 +98,7 @@ def test_what_the_others_did_is_told_with_the_picture_of_it_and_made_a_share_in_
             rounds[0] += 1
             return super().unseen(canvas)
 
-    monkeypatch.setattr(summary, "Rehearsal", Counted)
+    monkeypatch.setattr(turn_summary, "Rehearsal", Counted)
     monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
     while scene.coming.news:
         assert looks(app) == before

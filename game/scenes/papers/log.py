@@ -12,9 +12,9 @@ import pygame
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.papers import chronicle
 from game.scenes.papers.log_lines import HARD, Lines, Row
 from game.scenes.papers.paper import Key, Paper
+from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
 from game.ui.style.layout import Layout, split

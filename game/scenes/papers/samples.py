@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.scenes.papers import chronicle
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
+from game.scenes.table.log import chronicle
 from game.scenes.table.samples import crowded  # noqa: F401  it makes its pictures known
 from game.scenes.table.samples.positions import scene_at
 from game.scenes.table.scene import TableScene

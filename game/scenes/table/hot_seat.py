@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, HandOver
-from game.scenes.papers.summary import Summary
 from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.core.context import Lights
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.transient import Above
+from game.scenes.table.overlay.turn_summary import Summary
 from game.session.choice.controller import Answering
 from game.session.player_names import letter
 from game.ui.backdrop import backdrops

@@ -11,7 +11,6 @@ from functools import partial
 
 from pygame import Rect
 
-from game.scenes.papers.summary import Summary
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
 from game.scenes.table.core import panel
@@ -28,6 +27,7 @@ from game.scenes.table.log_language import tell_again
 from game.scenes.table.loop import GoingOn
 from game.scenes.table.overlay import refusal
 from game.scenes.table.overlay.targeting_arrow import Aim
+from game.scenes.table.overlay.turn_summary import Summary
 from game.scenes.table.rendering import board
 from game.scenes.table.rendering.compose_start import Outset
 from game.scenes.table.rendering.composer import Coming

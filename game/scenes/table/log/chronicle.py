@@ -1,6 +1,6 @@
 """The log as a book to look things up in: groups to filter by, words to search for, turns to jump to, turns summed up.
 
-Works on the lines that the table keeps (`telling.Told`), so that everything in it is what the player may read.
+Works on the lines that the table keeps (`LogLine`), so that everything in it is what the player may read.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.papers import chronicle
+from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import INK, PAPER, SOFT, mix
