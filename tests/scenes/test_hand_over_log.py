@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.table.log.event_text import LogLine, Teller
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.ui import faces
 from game.ui.i18n.texts import Texts

@@ -26,11 +26,12 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import names
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import LogLine, Teller
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_hint import Hint, hint

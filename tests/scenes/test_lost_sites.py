@@ -7,8 +7,9 @@ import pytest
 from game.engine.core.event_data import CardDiscarded, SiteClosed
 from game.engine.core.events import Event
 from game.scenes.table.animation.read_pause import Announcement
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import chronicle, lost_sites
-from game.scenes.table.log.event_text import LogLine, Teller
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.table_changes import change_of, normal
 

@@ -14,7 +14,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import board
 from game.scenes.table.core.context import Desk
-from game.scenes.table.layout.window_frame import Frame
+from game.scenes.table.core.frame import Frame
 from game.scenes.table.rendering import layers as layers_module
 from game.scenes.table.rendering.composer import Coming
 from game.scenes.table.rendering.layers import Layers, Seen

@@ -14,8 +14,9 @@ from game.engine.core.refs import card_ref, check_ref
 from game.paths import asset
 from game.scenes.common import names
 from game.scenes.papers.log import LogScene
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import chronicle
-from game.scenes.table.log.event_text import SIGNS, LogLine, Teller
+from game.scenes.table.log.event_text import SIGNS, Teller
 from game.scenes.table.scene import TableScene
 from game.ui.faces.badge import SHAPE
 from game.ui.i18n.languages import LANGUAGES

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.scenes.table.core.context import Place
-    from game.scenes.table.layout.window_frame import Frame
+    from game.scenes.table.core.frame import Frame
     from game.session.choice.points import Point
 
 STEP = 40  # pixels at the design's size between two places that are tried

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.scenes.table.core.context import Place
-    from game.scenes.table.layout.window_frame import Frame
+    from game.scenes.table.core.frame import Frame
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
 

@@ -15,7 +15,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 if TYPE_CHECKING:
     from game.scenes.learning.speaker import Words
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.layout.window_frame import Frame
+    from game.scenes.table.core.frame import Frame
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout

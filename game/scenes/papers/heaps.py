@@ -23,7 +23,7 @@ from game.ui.widgets import controls
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.log.event_text import LogLine
+    from game.scenes.table.core.log_line import LogLine
     from game.session.session import Sitting
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

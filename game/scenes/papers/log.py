@@ -24,7 +24,7 @@ from game.ui.widgets import controls
 from game.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
-    from game.scenes.table.log.event_text import LogLine
+    from game.scenes.table.core.log_line import LogLine
     from game.session.session import Sitting
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

@@ -12,7 +12,7 @@ from game.ui.text.fonts import XS
 from game.ui.text.wrapping import rows
 
 if TYPE_CHECKING:
-    from game.scenes.table.log.event_text import LogLine
+    from game.scenes.table.core.log_line import LogLine
     from game.ui.style.layout import Layout
 
 HARD = "\u00a0"  # stands for the spaces of a card's name, so that it is never broken

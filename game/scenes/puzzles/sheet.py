@@ -25,7 +25,7 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from game.scenes.puzzles.scene import PuzzleScene
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.layout.window_frame import Frame
+    from game.scenes.table.core.frame import Frame
     from game.scenes.table.scene import TableScene
     from game.ui.workers.sliced_work import Pieces
 

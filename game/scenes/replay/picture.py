@@ -15,9 +15,10 @@ from game.scenes.replay.places import Places, fitted, places_of, tray_of
 from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
 from game.scenes.table.core.context import Desk
+from game.scenes.table.core.frame import Frame
 from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates, xfile_powers
 from game.scenes.table.facts.opponents import others
-from game.scenes.table.layout.window_frame import Frame, frame, moment, shares_of
+from game.scenes.table.layout.window_frame import frame, moment, shares_of
 from game.scenes.table.rendering import board
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button

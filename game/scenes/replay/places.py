@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.layout.window_frame import FOLDED, Frame, legible
+from game.scenes.table.core.frame import Frame
+from game.scenes.table.layout.window_frame import FOLDED, legible
 from game.ui.style.layout import Layout, split
 
 RAIL = 58

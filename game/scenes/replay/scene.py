@@ -29,8 +29,8 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places
-    from game.scenes.table.layout.window_frame import Frame
-    from game.scenes.table.log.event_text import LogLine
+    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.log_line import LogLine
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.scenes.common import names
 from game.scenes.table.animation import marks
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import LogLine
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from game.ui.backdrop import backdrops
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.table.log.event_text import LogLine
+    from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.scene import TableScene
     from game.session.session import Call, Sitting
     from game.ui.drawing.canvas import Canvas

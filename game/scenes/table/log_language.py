@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import LogLine, Teller
+from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
     from game.scenes.table.core.context import Desk

@@ -13,8 +13,9 @@ from game.engine.core.event_data import QuestionAsked
 from game.engine.core.state import NOBODY
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.input.table_targets import desk_of
-from game.scenes.table.log.event_text import LogLine, Teller
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.player_names import level_name
 from game.session.session import TAKEN_MS

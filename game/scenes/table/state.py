@@ -10,11 +10,11 @@ from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.context import Desk, Lights, Place, caps_over
+from game.scenes.table.core.frame import Frame
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel import Panel
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.input.focus import ORDER
-from game.scenes.table.layout.window_frame import Frame
-from game.scenes.table.log.event_text import LogLine
 from game.scenes.table.overlay.transient import Above
 from game.scenes.table.rendering.layers import Layers, Seen
 from game.scenes.table.wording import attack_sites, prompt_text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.scenes.table.core.context import Desk
-from game.scenes.table.log.event_text import LogLine
+from game.scenes.table.core.log_line import LogLine
 from game.ui.style.palette import MANILA
 from game.ui.text.wrapping import rows
 from game.ui.widgets.controls import key_cap

@@ -13,11 +13,11 @@ The three bands share their height by what is being decided; nothing else ever m
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.table.core.frame import Frame
 from game.ui.style.layout import Layout, split
 
 if TYPE_CHECKING:
@@ -58,26 +58,6 @@ def moment(view: PlayerView, decision: Decision | None) -> str:
 
 
 HAND = 150  # units of height of a card in the hand
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """Where everything lies."""
-
-    layout: Layout
-    lines: tuple[Rect, ...]
-    """One line of chips for each other player who is not shown in full."""
-    bands: tuple[Rect, Rect, Rect]
-    stage: Rect
-    prompt: Rect
-    hand: Rect
-    theirs: tuple[Rect, ...]
-    """The other players' plates."""
-    phases: Rect
-    mine: Rect
-    tray: Rect
-    log: Rect
-    piles: Rect
 
 
 def bands_of(stage: Rect, shares: tuple[float, float, float], gap: int) -> tuple[Rect, Rect, Rect]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.scenes.table.log.event_text import LogLine
+from game.scenes.table.core.log_line import LogLine
 
 if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts

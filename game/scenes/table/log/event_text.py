@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from game.engine.core.event_data import (
     AbilityUsed,
@@ -32,53 +32,21 @@ from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, Tea
 from game.engine.query.card_ids import card_fields
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import ability_text, grouping, lost_sites
 from game.scenes.table.log.event_kinds import COUNTED, FETCHED, OWNED, SIGNS, SUBJECTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.engine.core.event_data import EventData
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
-    from game.scenes.table.core.context import Desk
     from game.ui.i18n.texts import Texts
-    from game.ui.style.palette import Color
 
 UNASKED = "unasked"
 """The kind of the line about a Site that was solved without a question or a name."""
-
-
-class LogLine(NamedTuple):
-    """One line of the log."""
-
-    sign: str
-    color: Color
-    text: str
-    card: int = -1
-    player: int = -1
-    kind: str = ""
-    """The event's kind; "note" for what the client adds."""
-    turn: int = 0
-    """The turn in which it happened."""
-    cards: tuple[tuple[str, int], ...] = ()
-    """The names of cards as they stand in the sentence, each with its card."""
-    event: Event | None = None
-    """What it tells, as the viewer may read it."""
-    then: Event | None = None
-    """What belongs to it and is told in the same line."""
-    head: str = ""
-    """Of an ability who uses it, without what it does; "" where there is nothing to leave out."""
-    again: Callable[[Desk], str] | None = None
-    """Of what the client adds: its sentence in the language in use."""
-    alone: str = ""
-    """The sentence where what it follows is not told before it; "" where it is the same."""
-
-    @property
-    def brief(self) -> str:
-        """The sentence where there is one line for it, among others that are picked out."""
-        return self.alone or self.head or self.text
 
 
 class Teller:

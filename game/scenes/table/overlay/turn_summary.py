@@ -15,7 +15,7 @@ from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
-    from game.scenes.table.log.event_text import LogLine
+    from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.scene import TableScene
     from game.ui.input.reader import Signal
 

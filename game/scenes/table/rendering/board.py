@@ -15,6 +15,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import NOTHING, TeamRef, card_of
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk, Place
+from game.scenes.table.core.frame import Frame
 from game.scenes.table.drawing import (
     agent_card,
     choice_list,
@@ -33,7 +34,7 @@ from game.scenes.table.drawing import (
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.facts import participation
 from game.scenes.table.facts.opponents import others
-from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
+from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, shares_of
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.scenes.table.sheets import deployment, sale_sheet, skill_check
 from game.scenes.table.wording import prompt_text

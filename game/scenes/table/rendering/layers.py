@@ -21,8 +21,8 @@ from game.ui.surfaces.surface_pool import sheets
 
 if TYPE_CHECKING:
     from game.scenes.table.core.context import Place
+    from game.scenes.table.core.frame import Frame
     from game.scenes.table.core.panel import Panel
-    from game.scenes.table.layout.window_frame import Frame
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
 

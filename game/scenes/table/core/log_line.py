@@ -1,0 +1,43 @@
+"""A line of the log as data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.core.events import Event
+    from game.scenes.table.core.context import Desk
+    from game.ui.style.palette import Color
+
+
+class LogLine(NamedTuple):
+    """One line of the log."""
+
+    sign: str
+    color: Color
+    text: str
+    card: int = -1
+    player: int = -1
+    kind: str = ""
+    """The event's kind; "note" for what the client adds."""
+    turn: int = 0
+    """The turn in which it happened."""
+    cards: tuple[tuple[str, int], ...] = ()
+    """The names of cards as they stand in the sentence, each with its card."""
+    event: Event | None = None
+    """What it tells, as the viewer may read it."""
+    then: Event | None = None
+    """What belongs to it and is told in the same line."""
+    head: str = ""
+    """Of an ability who uses it, without what it does; "" where there is nothing to leave out."""
+    again: Callable[[Desk], str] | None = None
+    """Of what the client adds: its sentence in the language in use."""
+    alone: str = ""
+    """The sentence where what it follows is not told before it; "" where it is the same."""
+
+    @property
+    def brief(self) -> str:
+        """The sentence where there is one line for it, among others that are picked out."""
+        return self.alone or self.head or self.text
