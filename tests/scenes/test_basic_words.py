@@ -21,7 +21,7 @@ from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
 from game.scenes.table import opening
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.refusal import reason
 from game.scenes.table.scene import TableScene

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.core.choices import BuyCards
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.rendering import board
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.core.refs import card_ref, section_ref, team_ref
 from game.scenes.common import names
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment

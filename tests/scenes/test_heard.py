@@ -19,7 +19,7 @@ from game.scenes.common import names
 from game.scenes.table.animation import announcements
 from game.scenes.table.animation.read_pause import Announcement, Staying, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE

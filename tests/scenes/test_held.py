@@ -20,7 +20,7 @@ from tests.support.scenes.windows import SIZES, at, frame, window
 def rest(scene: TableScene, ms: float = 10_000.0) -> None:
     """The pointer has not moved for so long."""
     scene.rested = ms
-    scene.focus.rest()
+    scene.zoom.rest()
 
 
 @pytest.mark.parametrize("notes", [False, True])
@@ -59,10 +59,10 @@ def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
     scene.rested = 10_000.0
     scene.summary.lines = scene.log[-3:]
     assert scene.summary.open
-    scene.focus.rest()
+    scene.zoom.rest()
     assert scene.above.card is None
     scene.summary.lines = []
-    scene.focus.rest()
+    scene.zoom.rest()
     assert scene.above.card is not None and scene.above.card[0] == card.data
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.view.player_view import PlayerView
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.facts import participation
-from game.scenes.table.input.table_targets import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
 from game.ui.text.recorder import Recorder

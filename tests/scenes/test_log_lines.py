@@ -34,7 +34,7 @@ from game.engine.core.refs import card_ref, check_ref
 from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.table import notices
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.log import chronicle
 from game.scenes.table.log.event_text import Teller
 from game.session.protocol import Taken

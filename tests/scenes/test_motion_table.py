@@ -12,9 +12,10 @@ from pygame import Rect, Surface
 from game.engine.core.event_data import KINDS, CardsDrawn, DamageTaken, GameOver, SitePlaced, XFileGuessed, as_data
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
-from game.scenes.table.animation.effects import Act, Blow, Count, Cover, Flight
+from game.scenes.table.animation.effects import Blow, Count, Flight
 from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
+from game.scenes.table.core.act import Act, Cover
 from game.scenes.table.core.context import Place
 from game.scenes.table.rendering.layers import Layers, Slide
 from game.scenes.table.samples import positions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.core.refs import team_ref
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes import loading
+from game.scenes import loading, samples  # noqa: F401  the second registers all scenes
 from game.scenes.loading import Dealing
 from game.scenes.notebook.scene import Notebook
 from game.scenes.preload import Readying
@@ -214,12 +214,12 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
     scene.rested = 10_000.0
     before = picture(app.canvas.surface)
     for _ in range(5):
-        scene.focus.rest()
+        scene.zoom.rest()
     assert scene.above.card is None
     there[0] = True
     rounds = 0
     while scene.above.card is None:
-        scene.focus.rest()
+        scene.zoom.rest()
         rounds += 1
         assert rounds <= MOST
     assert rounds > 1, "it was made in more than one round"

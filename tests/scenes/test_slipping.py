@@ -13,7 +13,7 @@ from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing import bluff_slips
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text

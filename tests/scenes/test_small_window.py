@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.layout import site_titles
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check

@@ -18,7 +18,6 @@ from game.scenes.table.core.frame import Frame
 from game.scenes.table.rendering import layers as layers_module
 from game.scenes.table.rendering.composer import Coming
 from game.scenes.table.rendering.layers import Layers, Seen
-from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui import art
 from game.ui.animation.tween import Pace
@@ -52,9 +51,9 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     composed: list[int] = []
     compose = scene.compose
 
-    def counted(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+    def counted(desk: Desk) -> Pieces[Frame]:
         composed.append(1)
-        return compose(desk, scene)
+        return compose(desk)
 
     scene.compose = counted  # type: ignore[method-assign]
     for _ in range(20):

@@ -12,8 +12,8 @@ from game.engine.core.choices import ChoosePaying, Investigate, PlayCard, Spec
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
+from game.scenes.table.core.open_table import HeldCard
 from game.scenes.table.overlay import targeting_arrow
-from game.scenes.table.overlay.transient import HeldCard
 from game.scenes.table.wording import card_status, outcome_preview
 from game.session.choice import points
 from game.session.choice.points import Point

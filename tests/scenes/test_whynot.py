@@ -15,7 +15,7 @@ from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
 from game.scenes.table import opening
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.overlay.refusal import ASKED_IN, reason
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

@@ -12,7 +12,7 @@ from game.engine.core.refs import TeamRef, card_ref
 from game.scenes.coach.reason_text import reason_text
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
 from game.session.choice.default_choice import main_choice

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.animation.event_moves import EventMotion
+    from game.scenes.table.core.panel import TableChange
     from game.ui.drawing.canvas import Canvas
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
@@ -55,7 +54,7 @@ class Film:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
     def __init__(
-        self, ground: Surface, box: Rect, change: EventMotion, fight: Fight | None = None, pace: float = 1.0
+        self, ground: Surface, box: Rect, change: TableChange, fight: Fight | None = None, pace: float = 1.0
     ) -> None:
         self.ground = ground
         self.fight = fight
@@ -206,7 +205,7 @@ class Film:
         return place.rect if place is not None and self.box.colliderect(place.rect) else None
 
 
-def play(panel: CombatPanel, news: Sequence[Event], change: EventMotion) -> list[Event]:
+def play(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> list[Event]:
     """Show the news of a Combat; gives back the events that the table has to show."""
     left = _blows(panel, news, change)
     after = panel.table.panel
@@ -215,7 +214,7 @@ def play(panel: CombatPanel, news: Sequence[Event], change: EventMotion) -> list
     return left
 
 
-def _blows(panel: CombatPanel, news: Sequence[Event], change: EventMotion) -> list[Event]:
+def _blows(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> list[Event]:
     """What is aimed and falls, over the picture as it was."""
     mine = panel.view.seat if panel.dividing else -1  # what the player has laid lies there already
     shown = [event for event in news if event.kind in SHOWN and not (event.kind == "aimed" and event.player == mine)]
@@ -224,7 +223,7 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: EventMotion) -> li
         return list(news)
     ground = sheets.copy(change.old)  # all of it, so that the log does not tell before the blow falls
     table = panel.table
-    places = replace(change, old=None, now=None)  # it stays until it is read: the table's pictures are not held so long
+    places = change.unpictured()  # it stays until it is read: the table's pictures are not held so long
     reel = Film(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
     sheets.lent_to(reel, ground)
     reel.last = change.view.combat is None and read_pause.waits(table)

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.core.refs import CardRef, Ref
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.event_moves import EventMotion
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.panel import TableChange
 
 PILE: Point = ("markers",)
 """The markers that have not been laid yet."""
@@ -37,7 +37,7 @@ class CombatPanel:
 
     whole = False
 
-    def __init__(self, table: TableScene, view: PlayerView, decision: Decision | None) -> None:
+    def __init__(self, table: PlayedTable, view: PlayerView, decision: Decision | None) -> None:
         self.table = table
         self.view = view
         self.decision = decision
@@ -245,7 +245,7 @@ class CombatPanel:
         """Nothing in it is."""
         return False
 
-    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
+    def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """The blows of the round, over the picture as it was."""
         return film.play(self, news, change)
 
@@ -255,7 +255,7 @@ class CombatPanel:
             drawing.marker(canvas, self._dragged, 1 if self.split else self.amount)
 
 
-def panel(table: TableScene, view: PlayerView, decision: Decision | None) -> CombatPanel | None:
+def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> CombatPanel | None:
     """The Combat, if one is fought; the same panel as long as the same question stands."""
     if view.combat is None:
         return None

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.combat.cells import shown_lines
-from game.scenes.table.animation.effects import Act, Wipe
+from game.scenes.table.animation.effects import Wipe
+from game.scenes.table.core.act import Act
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.scenes.combat.fight import Fighter
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.animation.animator import Animator
-    from game.scenes.table.animation.event_moves import EventMotion
+    from game.scenes.table.core.open_table import Motions
+    from game.scenes.table.core.panel import TableChange
     from game.ui.drawing.canvas import Canvas
 
 LINE_MS = 220.0
@@ -62,7 +63,7 @@ class Turning(Act):
         canvas.text(self.spot.center, str(number), 18, LAMP, "bold", "c")
 
 
-def turn_in(animator: Animator, before: CombatPanel, after: CombatPanel, change: EventMotion) -> None:
+def turn_in(animator: Motions, before: CombatPanel, after: CombatPanel, change: TableChange) -> None:
     """Count what has changed since the picture before, then let the sums of both sides turn over."""
     if after.fight is None:
         return

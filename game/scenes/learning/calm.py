@@ -34,7 +34,7 @@ class Calm:
         if scene.pointer == self._at:
             self._on = self._under  # what lies there has changed, not what is pointed at
         self._keeps = self._under == self._on
-        scene.focus.still = scene.focus.still or self._keeps
+        scene.zoom.still = scene.zoom.still or self._keeps
 
     @property
     def _under(self) -> object:

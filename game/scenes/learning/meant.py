@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.table.input.focus import Focus
+from game.scenes.table.overlay.hover_zoom import HoveredCard
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.learning.scene import LessonScene
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable, SpeakingTable
     from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target
 
@@ -93,11 +94,9 @@ class Meant:
 class LessonFocus(Focus):
     """In a lesson the ring is first seen on what is asked for, whatever else may be chosen."""
 
-    def __init__(self, scene: TableScene, meant: Meant) -> None:
+    def __init__(self, scene: PlayedTable, meant: Meant) -> None:
         super().__init__(scene)
         self._meant = meant
-        self._bare = False
-        """What is held now is held without slips."""
 
     def _asked(self) -> list[Target]:
         found = [self.scene.targets.get(key) for key in self._meant.asked]
@@ -112,6 +111,25 @@ class LessonFocus(Focus):
         here = targets.focused
         targets.give_focus((here if here in asked else asked[0]).key)  # type: ignore[union-attr]
         self.scene.app.redraw()
+
+    def shows(self, signal: Signal) -> bool:
+        """Whether this key only has the ring be seen: nothing has it, and no button stands for what is asked."""
+        targets = self.scene.targets
+        idle = signal.name == "confirm" and not signal.repeat and not targets.ring and targets.get(targets.main) is None
+        if idle and self._asked():
+            self.appear()
+            return True
+        return False
+
+
+class LessonZoom(HoveredCard):
+    """In a lesson the card that the pointer rests on hides neither the speaker nor what is to be clicked."""
+
+    def __init__(self, scene: SpeakingTable, meant: Meant) -> None:
+        super().__init__(scene)
+        self._meant = meant
+        self._bare = False
+        """What is held now is held without slips."""
 
     def rest(self) -> None:
         """A card to be clicked is not held over the speaker nor over what is lit only because the pointer rests on it.
@@ -142,12 +160,3 @@ class LessonFocus(Focus):
         )
         must = free if self._meant.to_click(target) else free[:1]
         return any(box.colliderect(one) for box in found for one in must)
-
-    def shows(self, signal: Signal) -> bool:
-        """Whether this key only has the ring be seen: nothing has it, and no button stands for what is asked."""
-        targets = self.scene.targets
-        idle = signal.name == "confirm" and not signal.repeat and not targets.ring and targets.get(targets.main) is None
-        if idle and self._asked():
-            self.appear()
-            return True
-        return False

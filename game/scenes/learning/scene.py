@@ -9,7 +9,7 @@ from game.scenes.learning import menus, strip
 from game.scenes.learning.calm import Calm
 from game.scenes.learning.ending import Ending
 from game.scenes.learning.lesson import TELL
-from game.scenes.learning.meant import LessonFocus, Meant
+from game.scenes.learning.meant import LessonFocus, LessonZoom, Meant
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pointing import Pointing
 from game.scenes.learning.pupil import Pupil
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
     from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.frame import Frame
     from game.scenes.table.wording.prompt_text import Outlook
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
@@ -43,12 +44,13 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
+    from game.ui.workers.sliced_work import Pieces
 
 
 class LessonScene(TableScene):
     """One lesson, begun or gone on with."""
 
-    compose = staticmethod(strip.table)
+    shows_ending = False
 
     def __init__(self, app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> None:
         self.lesson, self.progress = lesson, progress
@@ -70,11 +72,16 @@ class LessonScene(TableScene):
         """For which state of the course the table was lit."""
         super().__init__(app, session)
         self.focus = self.ringing = LessonFocus(self, self.meant)
+        self.zoom = LessonZoom(self, self.meant)
         self.focus.configured()
         self.above.untold = untold(lesson.number)
         self.pupil = session
         self.log = Teller(session.view, self.t).tell_all(session.view.events())
         self.look_up()
+
+    def compose(self, desk: Desk) -> Pieces[Frame]:
+        """Draw everything that rests, in pieces; gives where the bands lie."""
+        return strip.table(desk, self)
 
     # what is said -------------------------------------------------------------------------------------
     def look_up(self) -> None:

@@ -25,10 +25,12 @@ if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.frame import Frame
     from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
+    from game.ui.workers.sliced_work import Pieces
 
 HINTS = 2
 
@@ -52,7 +54,7 @@ class FreeKeys(Keys):
 class PuzzleScene(TableScene):
     """One puzzle, begun."""
 
-    compose = staticmethod(sheet.table)
+    shows_ending = False
 
     def __init__(self, app: App, puzzle: Puzzle, progress: Progress) -> None:
         self.puzzle, self.progress = puzzle, progress
@@ -64,6 +66,10 @@ class PuzzleScene(TableScene):
         super().__init__(app, self.pupil)
         self.keys = FreeKeys(self)
         self.log = Teller(self.pupil.view, self.t).tell_all(self.pupil.view.events())
+
+    def compose(self, desk: Desk) -> Pieces[Frame]:
+        """Draw everything that rests, in pieces; gives where the bands lie."""
+        return sheet.table(desk, self)
 
     def translated(self) -> None:
         """The players are called by other words, and the log tells of them so."""
@@ -188,7 +194,7 @@ class PuzzleScene(TableScene):
         elif key_kind(point) == "theirs":
             target = self.targets.get(point)
             if target is not None:
-                self.focus.show(target)
+                self.zoom.show(target)
         else:
             super().click(point)
 

@@ -22,7 +22,7 @@ from game.ui.surfaces.surface_pool import sheets
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.question.panel import QuestionPanel
-    from game.scenes.table.animation.event_moves import EventMotion
+    from game.scenes.table.core.panel import TableChange
     from game.ui.drawing.canvas import Canvas
 
 SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 700.0, 220.0, 45.0, 900.0
@@ -36,7 +36,7 @@ PHOTO = 150
 GREEN = (24, 104, 66)
 
 
-def play(panel: QuestionPanel, news: Sequence[Event], change: EventMotion) -> list[Event]:
+def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> list[Event]:
     """Show what became of the question; gives back the events that the table has to show."""
     if change.old is None or not panel.box.w:
         return list(news)
@@ -68,7 +68,7 @@ class Answer:
     """The question is put, the phone has rung: silence, the stamp, and one name after the other is struck."""
 
     def __init__(
-        self, ground: Surface, box: Rect, panel: QuestionPanel, change: EventMotion, event: Event, put: Event | None
+        self, ground: Surface, box: Rect, panel: QuestionPanel, change: TableChange, event: Event, put: Event | None
     ) -> None:
         answer: QuestionAnswered = event.data
         self.ground, self.box, self.texts, self.change = ground, box, change.texts, change
@@ -116,7 +116,7 @@ class Answer:
 class Name:
     """An X-File has been named: the seal breaks, silence, and whether it is so."""
 
-    def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: EventMotion, event: Event) -> None:
+    def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: TableChange, event: Event) -> None:
         guess: XFileGuessed = event.data
         self.ground, self.box, self.texts, self.change = ground, box, change.texts, change
         self.right = guess.right

@@ -25,8 +25,8 @@ from game.ui.widgets.controls import button
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.event_moves import EventMotion
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.panel import TableChange
 
 ASKED = ("question", "reduced", "guess", "penalty")
 """The kinds of decision for which the sheet stands."""
@@ -38,7 +38,7 @@ class QuestionPanel:
 
     whole = True
 
-    def __init__(self, table: TableScene, view: PlayerView, decision: Decision) -> None:
+    def __init__(self, table: PlayedTable, view: PlayerView, decision: Decision) -> None:
         self.table = table
         self.view = view
         self.decision = decision
@@ -204,7 +204,7 @@ class QuestionPanel:
             return self.view.knows(self.of, point.characteristic, point.value) != "unknown"
         return isinstance(point, XFilePoint) and point.x_file not in self.view.candidates(self.of)
 
-    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
+    def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """The answer, or what became of the name."""
         return film.play(self, news, change)
 
@@ -217,7 +217,7 @@ class QuestionPanel:
             button(canvas, place.rect, label, "danger", self.table.t("question.key_hold"), held=share)
 
 
-def panel(table: TableScene, view: PlayerView, decision: Decision | None) -> QuestionPanel | None:
+def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> QuestionPanel | None:
     """The sheet, if a question or a name is asked for; the same one as long as the same decision stands."""
     if decision is None or decision.kind not in ASKED:
         return None

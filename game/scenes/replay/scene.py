@@ -29,10 +29,12 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places
+    from game.scenes.table.core.context import Desk
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.core.log_line import LogLine
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
+    from game.ui.workers.sliced_work import Pieces
 
 OWN = ("main", "steps", "speed", "sights", "time", "buttons", "notation", "strips")
 """The groups that only a recorded game has."""
@@ -49,7 +51,7 @@ KEYS = {
 class ReplayScene(TableScene):
     """The table over a recorded game."""
 
-    compose = staticmethod(picture.table)
+    shows_ending = False
 
     def __init__(self, app: App, playback: Playback) -> None:
         self.playback = playback
@@ -60,6 +62,10 @@ class ReplayScene(TableScene):
         super().__init__(app, playback)
         self.targets.ranks = {group: index for index, group in enumerate(OWN)}
         self.motion.pace = self._pace()
+
+    def compose(self, desk: Desk) -> Pieces[Frame]:
+        """Draw everything that rests, in pieces; gives where the bands lie."""
+        return picture.table(desk, self)
 
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The table's targets without its flags, and what only a recorded game has."""

@@ -11,7 +11,6 @@ from game.scenes.question.suspects import short
 from game.scenes.table.core import panel
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import Prompt
-from game.scenes.table.rendering import board as picture_of
 from game.session.choice.points import Point
 from game.ui.cards.card_images import picture
 from game.ui.drawing.canvas import Canvas
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.event_moves import EventMotion
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import ShownTable
+    from game.scenes.table.core.panel import TableChange
 
 GREEN = (24, 104, 66)
 SHAPE = 1.65
@@ -112,7 +111,7 @@ class Verdict:
         """Nothing in it is."""
         return False
 
-    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
+    def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """All that happens is the table's to show."""
         return list(news)
 
@@ -120,9 +119,9 @@ class Verdict:
         """Nothing of it moves."""
 
 
-def verdict(table: TableScene, view: PlayerView, decision: Decision | None) -> Verdict | None:
+def verdict(table: ShownTable, view: PlayerView, decision: Decision | None) -> Verdict | None:
     """The open folder, once somebody has won a game that is played; a recorded one shows its table."""
-    played = view.over and view.winner >= 0 and table.compose is picture_of.table
+    played = view.over and view.winner >= 0 and table.shows_ending
     return Verdict(view) if played else None
 
 

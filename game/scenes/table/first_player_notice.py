@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.common import names
 from game.scenes.table.animation import marks
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
     from game.ui.drawing.canvas import Canvas
 
 SHOWN_MS = 2200.0
@@ -25,7 +25,7 @@ ACTED = frozenset({"sold", "bought", "played", "used", "passed", "equipped", "mo
 """Kinds of events by which somebody has done something already."""
 
 
-def tell(scene: TableScene, news: Sequence[Event]) -> None:
+def tell(scene: SpeakingTable, news: Sequence[Event]) -> None:
     """Say whom the lot has chosen, or that it was set so, where these news open a case that was dealt."""
     line, me = note(scene, news), scene.session.view.seat
     begun = any(event.player == me and event.kind in ACTED for event in news)  # a case that was kept goes on
@@ -33,7 +33,7 @@ def tell(scene: TableScene, news: Sequence[Event]) -> None:
         _banner(scene, line.text, mine=line.player == me)
 
 
-def note(scene: TableScene, events: Sequence[Event]) -> LogLine | None:
+def note(scene: SpeakingTable, events: Sequence[Event]) -> LogLine | None:
     """Put the line about it under the heading of turn 1, where these events of the log open a case that was dealt."""
     opening = next((event for event in events if event.kind == "turn"), None)
     if opening is None or opening.data.number != 1 or not _dealt(events):
@@ -58,7 +58,7 @@ def _dealt(events: Sequence[Event]) -> bool:
     return bool(before) and set(before) == {"drew"}
 
 
-def _banner(scene: TableScene, words: str, *, mine: bool) -> None:
+def _banner(scene: SpeakingTable, words: str, *, mine: bool) -> None:
     """The sentence over the table, until it has been read."""
 
     def draw(canvas: Canvas, share: float) -> None:

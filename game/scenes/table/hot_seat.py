@@ -13,10 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, HandOver
 from game.scenes.table import first_player_notice, log_language
-from game.scenes.table.core.context import Lights
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.overlay.transient import Above
-from game.scenes.table.overlay.turn_summary import Summary
 from game.session.choice.controller import Answering
 from game.session.player_names import letter
 from game.ui.backdrop import backdrops
@@ -25,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
     from game.session.session import Call, Sitting
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
@@ -42,7 +39,7 @@ class _Log(NamedTuple):
 class Chairs:
     """The people of one table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
         self._answering: dict[int, Answering] = {}
         self._logs: dict[int, _Log] = {}
@@ -74,10 +71,7 @@ class Chairs:
         session.covered, session.taken = True, None
         scene.motion.finish()
         scene.forget()
-        scene.answering = Answering(session)
-        scene.summary, scene.frame = Summary(scene), None
-        scene.above, scene.panel, scene.places, scene.lights = Above(), None, {}, Lights()
-        scene.log, scene.scroll, scene.log_scroll = [], 0, 0
+        scene.clear_away()
         scene.relay()
 
     def sit(self, seat: int, pressing: bool = False) -> None:

@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
 
 
-def tell_again(scene: TableScene) -> None:
+def tell_again(scene: SpeakingTable) -> None:
     """Every line of the log and of the sheet that sums it up, in the language in use; slips are put away."""
     if scene.session.covered:
         return

@@ -11,7 +11,7 @@ from game.session.choice.controller import Outcome
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
 
 LEAD_MS = 700
 """With so much motion still to be shown, or more, nothing new happens."""
@@ -24,7 +24,7 @@ STEPS = 40
 class GoingOn:
     """Lets the session of one table scene go on, and takes in what has happened."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
 
     def update(self, ms: float) -> None:

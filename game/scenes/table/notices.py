@@ -14,7 +14,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.player_names import level_name
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
     from game.session.session import Taken
     from game.session.stop_report import Unasked
     from game.ui.drawing.canvas import Canvas
@@ -72,7 +72,7 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> LogLine:
     return LogLine(sign, MUTED, words(view, t), player=fallen.seat, kind=FALLEN, turn=turn, again=again)
 
 
-def tell(scene: TableScene, news: Sequence[Event]) -> None:
+def tell(scene: SpeakingTable, news: Sequence[Event]) -> None:
     """Show who begins, what was looked at, how a lone suspect is named, and what was answered by itself."""
     first_player_notice.tell(scene, news)
     looked_at_cards.hold_up(scene, news)
@@ -81,7 +81,7 @@ def tell(scene: TableScene, news: Sequence[Event]) -> None:
     scene.log += [_no_stop(scene, each) for each in unasked(scene.session.view, news, scene.session.stops)]
 
 
-def tell_lone(scene: TableScene, news: Sequence[Event]) -> None:
+def tell_lone(scene: SpeakingTable, news: Sequence[Event]) -> None:
     """A card's question has left one suspect: no name follows it, so say what does (9.3c)."""
     view = scene.session.view
     asked = [event.data for event in news if isinstance(event.data, QuestionAsked) and event.player == view.seat]
@@ -98,7 +98,7 @@ def tell_lone(scene: TableScene, news: Sequence[Event]) -> None:
         scene.above.say(place.rect, told)
 
 
-def tell_taken(scene: TableScene) -> None:
+def tell_taken(scene: SpeakingTable) -> None:
     """Say what was answered by itself, because there was no alternative: in the log, and over the prompt."""
     taken, scene.session.taken = scene.session.taken, None
     if taken is None:
@@ -109,7 +109,7 @@ def tell_taken(scene: TableScene) -> None:
         scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
 
 
-def _no_stop(scene: TableScene, missed: Unasked) -> LogLine:
+def _no_stop(scene: SpeakingTable, missed: Unasked) -> LogLine:
     """The line about a flag that brought no stop."""
     view, key = scene.session.view, "log.no_stop" if missed.quiet else "log.no_stop.mute"
 

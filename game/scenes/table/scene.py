@@ -14,7 +14,10 @@ from pygame import Rect
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
 from game.scenes.table.core import panel
+from game.scenes.table.core.context import Desk
+from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.hot_seat import Chairs
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.focus import Focus
@@ -22,10 +25,11 @@ from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.input.leave_guard import Leaving
 from game.scenes.table.input.misclick_guard import Guard
 from game.scenes.table.input.router import route_signal
-from game.scenes.table.input.table_targets import desk_of, targets_of
+from game.scenes.table.input.table_targets import targets_of
 from game.scenes.table.log_language import tell_again
 from game.scenes.table.loop import GoingOn
 from game.scenes.table.overlay import refusal
+from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import Aim
 from game.scenes.table.overlay.turn_summary import Summary
 from game.scenes.table.rendering import board
@@ -45,13 +49,11 @@ from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.widgets import save_warning
 from game.ui.widgets.targets import Target
-from game.ui.workers.sliced_work import through
+from game.ui.workers.sliced_work import Pieces, through
 
 
 class TableScene(Tabletop):
     """The table and all that can be done at it."""
-
-    compose = staticmethod(board.table)  # how the whole of it is drawn
 
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app, session)
@@ -62,6 +64,7 @@ class TableScene(Tabletop):
         self.chairs = Chairs(self)
         self.keys = Keys(self)
         self.focus = Focus(self)
+        self.zoom = HoveredCard(self)
         self.sounding = Sounding(self)
         self.aim = Aim(self)
         self.summary = Summary(self)
@@ -81,11 +84,15 @@ class TableScene(Tabletop):
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 
+    def compose(self, desk: Desk) -> Pieces[Frame]:
+        """Draw everything that rests, in pieces; gives where the bands lie."""
+        return board.table(desk, self)
+
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
             self.begin(canvas.layout)
-            through(self.compose(desk_of(self, canvas), self))
+            through(self.compose(desk_of(self, canvas)))
 
     def prepare(self, layout: Layout) -> Iterator[None]:
         """Compose the first picture in pieces, before it is shown."""
@@ -105,7 +112,7 @@ class TableScene(Tabletop):
         self.coming.finish()
         super().relay()
         self.focus.stand()
-        self.focus.release()
+        self.zoom.release()
 
     def renew(self) -> None:
         """Lay out again as soon as all of it is composed; what was seen is seen until then."""
@@ -248,7 +255,7 @@ class TableScene(Tabletop):
     def look(self, pos: tuple[int, int]) -> bool:
         """Show the card under the pointer large; True if there is one."""
         target = self.targets.at(pos)
-        return target is not None and self.focus.show(target)
+        return target is not None and self.zoom.show(target)
 
     # time -------------------------------------------------------------------------------------------
     @property
@@ -283,8 +290,8 @@ class TableScene(Tabletop):
         self.coming.catch_up()
         if self.coming.news:
             return
-        self.focus.rest()
-        self.focus.lift()
+        self.zoom.rest()
+        self.zoom.lift()
         self.aim.rested(ms)
         for extra in self.extras:
             extra.update(ms)
@@ -302,6 +309,11 @@ class TableScene(Tabletop):
         self.animator.forget()
         self.layers.forget()
 
+    def clear_away(self) -> None:
+        """Leave nothing on the table of the player who sat there."""
+        super().clear_away()
+        self.summary = Summary(self)
+
     def settle(self, pressing: bool) -> None:
         """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""
         self._spent = pressing
@@ -314,7 +326,7 @@ class TableScene(Tabletop):
             self.chairs.paint(canvas)
             return
         if self.layers.rest is None or (canvas.recorder and not self.layers.recall(canvas)):
-            through(self.compose(desk_of(self, canvas), self))
+            through(self.compose(desk_of(self, canvas)))
         elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)

@@ -10,7 +10,7 @@ from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import ShownTable
 
 LONG_MS, AGAIN_MS = 3000.0, 9000.0
 """After how long of waiting somebody is heard leafing through a folder, and how often from then on."""
@@ -23,7 +23,7 @@ ACTS = frozenset({"played", "moved", "teamed", "asked", "sold", "bought", "place
 class Sounding:
     """Listens for one table. It knows what the player at the screen may know, and nothing while the curtain is down."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ShownTable) -> None:
         self.scene = scene
         self._of: tuple[object, bool] = (None, False)
         self._mood = Mood(BETWEEN)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.context import Desk, Lights, Place, caps_over
+from game.scenes.table.core.focus_groups import ORDER
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel import Panel
 from game.scenes.table.core.prompt_model import Prompt
-from game.scenes.table.input.focus import ORDER
+from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.overlay.transient import Above
 from game.scenes.table.rendering.layers import Layers, Seen
-from game.scenes.table.wording import attack_sites, prompt_text
+from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.steady_prompt import Steady
 from game.session.choice.controller import Answering
 from game.session.choice.points import Point
@@ -35,6 +36,9 @@ STRIPS = ("log", "tray")
 
 class Tabletop(Scene):
     """A table that is only looked at. `session` owns the game; this owns what is pointed at and what is seen."""
+
+    shows_ending = True
+    """Once the game is won, the sealed folder lies open upon it."""
 
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app)
@@ -67,6 +71,12 @@ class Tabletop(Scene):
         """Those who sit at it, and their decks."""
         return self.session.setup.given_names
 
+    def clear_away(self) -> None:
+        """Leave nothing on the table of the player who sat there."""
+        self.answering, self.above = Answering(self.session), Above()
+        self.frame, self.panel, self.places, self.lights = None, None, {}, Lights()
+        self.log, self.scroll, self.log_scroll = [], 0, 0
+
     @property
     def stage(self) -> Stage:
         """What is staged."""
@@ -92,6 +102,11 @@ class Tabletop(Scene):
         return Seen(self.places, self.layers.rest, self.frame, self.panel, self.written)
 
     @property
+    def rest(self) -> Surface | None:
+        """The picture of the resting table."""
+        return self.layers.rest
+
+    @property
     def strips(self) -> list[Rect]:
         """Where the lines of log and tray lie, each on a ground of its own."""
         return [place.rect for point, place in self.places.items() if key_kind(point) in STRIPS and len(point) > 1]
@@ -114,4 +129,4 @@ class Tabletop(Scene):
             canvas.rim(frame, CORE, 2, 5)
             caps_over(canvas, self.places, self.lights.keys, frame)
         if still:
-            attack_sites.rim(self, canvas)
+            rim_sites(self, canvas)

@@ -16,10 +16,11 @@ from pygame import Rect, Surface
 from game.engine.core.event_data import BluffRevealed, CheckOver, DamageTaken, XFileGuessed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
-from game.scenes.table.animation.effects import Act, Count, Cover, Flight, Mark, Rim
+from game.scenes.table.animation.effects import Count, Flight, Mark, Rim
 from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
 from game.scenes.table.animation.read_pause import ALONE_MS, Announcement, PersistentMark, SequentialMotion, Staying
+from game.scenes.table.core.act import Act, Cover
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue

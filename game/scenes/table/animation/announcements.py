@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.event_data import QuestionAnswered
     from game.engine.core.events import Event
-    from game.scenes.table.animation.event_moves import EventMotion
+    from game.scenes.table.core.panel import TableChange
     from game.ui.drawing.canvas import Canvas
 
 GREEN: Color = (24, 110, 66)
@@ -33,7 +33,7 @@ OVERHEARD_MS = 2200.0
 """How long a question is seen that one opponent puts to another."""
 
 
-def wrong_name(change: EventMotion, event: Event) -> Announcement:
+def wrong_name(change: TableChange, event: Event) -> Announcement:
     """Somebody has named an X-File that is not the one: it stays until it was seen (9.3e)."""
     t = change.texts
     caption = t("heard.names.you" if event.player == names.you(change.view) else "heard.names", who=_who(change, event))
@@ -42,7 +42,7 @@ def wrong_name(change: EventMotion, event: Event) -> Announcement:
     )
 
 
-def asked_me(change: EventMotion, event: Event) -> Announcement:
+def asked_me(change: TableChange, event: Event) -> Announcement:
     """What an opponent has asked of the player's X-File, and the answer; the free question after a wrong name waits."""
     data: QuestionAnswered = event.data
     t, yes = change.texts, bool(event.secret[0])
@@ -53,7 +53,7 @@ def asked_me(change: EventMotion, event: Event) -> Announcement:
     return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"), free)
 
 
-def sentence(change: EventMotion, event: Event) -> str:
+def sentence(change: TableChange, event: Event) -> str:
     """«No: Skritch's X-File is not The Manitou.» Where the name is not for the viewer, as the log tells it."""
     data: XFileGuessed = event.data
     t, name = change.texts, _named(change, event)
@@ -63,7 +63,7 @@ def sentence(change: EventMotion, event: Event) -> str:
     return t(key, whom=change.view.names[data.of], name=name)
 
 
-def after_miss(change: EventMotion, event: Event) -> bool:
+def after_miss(change: TableChange, event: Event) -> bool:
     """Whether this question is the free one after the player's wrong name (9.5a)."""
     data: QuestionAnswered = event.data
     before = change.view.events()
@@ -85,18 +85,18 @@ def foot(canvas: Canvas, rect: Rect, words: str) -> None:
     canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), (250, 236, 204), "bold", "c", box.w - canvas.u(20))
 
 
-def _who(change: EventMotion, event: Event) -> str:
+def _who(change: TableChange, event: Event) -> str:
     return change.view.names[event.player]
 
 
-def _named(change: EventMotion, event: Event) -> str:
+def _named(change: TableChange, event: Event) -> str:
     if not event.secret:
         return ""
     return change.view.pool.x_files[event.secret[0]].name.split(",")[0].split(" (")[0]
 
 
 def _sheet(
-    change: EventMotion, caption: str, words: str, stamp: tuple[str, Color], below: str, waits: bool
+    change: TableChange, caption: str, words: str, stamp: tuple[str, Color], below: str, waits: bool
 ) -> Announcement:
     """A slip of paper with who and what, the stamp on it, and the sentence below."""
     at = change.middle()
@@ -125,7 +125,7 @@ def _sheet(
     return Announcement(draw, ms=MS, foot=foot_of)
 
 
-def seen(change: EventMotion, site: int, how: str) -> list[Announcement]:
+def seen(change: TableChange, site: int, how: str) -> list[Announcement]:
     """Stamped where the Site of the viewer lay, with why it is gone."""
     known, t = change.view.card(site), change.texts
     where = change.was(("card", site)) or Rect(0, 0, change.layout.u(170), change.layout.u(120))

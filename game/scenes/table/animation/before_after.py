@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.engine.core.refs import card_of
-from game.scenes.table.animation.effects import Act, Cover, Flight, Rim
+from game.scenes.table.animation.effects import Flight, Rim
+from game.scenes.table.core.act import Act, Cover
 from game.scenes.table.core.context import Place
 from game.scenes.table.layout import window_frame
 from game.session.choice.points import Point
@@ -90,6 +91,10 @@ class Scenery:
         piece = picture.subsurface(part).copy()
         piece.set_alpha(None)
         return piece
+
+    def unpictured(self) -> Scenery:
+        """Return the same without the pictures, which take much memory."""
+        return replace(self, old=None, now=None)
 
     # pictures ---------------------------------------------------------------------------------------
     def face(self, card: int) -> Surface:

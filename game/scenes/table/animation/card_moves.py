@@ -11,7 +11,8 @@ from pygame import Rect
 from game.engine.core.refs import card_of
 from game.scenes.table.animation import card_spotlight, marks
 from game.scenes.table.animation.before_after import Scenery
-from game.scenes.table.animation.effects import Act, Flight, Mark, Sign, Stroke
+from game.scenes.table.animation.effects import Flight, Mark, Sign, Stroke
+from game.scenes.table.core.act import Act
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import CP, MANILA, RP

@@ -9,11 +9,12 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.core.act import Act, Cover
 from game.ui.animation.tween import between, ease_in
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, HEALING, LAMP, Color
@@ -23,46 +24,6 @@ from game.ui.surfaces.shapes import MOST_ALPHA
 from game.ui.widgets.controls import counter
 
 WHITE: Color = (255, 255, 250)
-TO_THE_END = 2.0
-"""The share at which a cover is taken away that stays, unfaded, as long as its act is shown: also while that waits."""
-
-
-@dataclass(slots=True)
-class Cover:
-    """A piece of another picture of the table that lies over the resting one until something has arrived."""
-
-    image: Surface
-    rect: Rect
-    until: float = 1.0
-    """The share at which it is taken away."""
-    after: Act | None = None
-    """It comes only once this has ended."""
-
-
-@dataclass(slots=True)
-class Act:
-    """Anything that moves or appears for a while."""
-
-    share: float = field(default=0.0, init=False)
-    begun: bool = field(default=False, init=False)
-    reduced: bool = field(default=False, init=False)
-    """Motion is reduced: it appears at its place and does not move."""
-    covers: list[Cover] = field(default_factory=list, init=False)
-
-    def cover(self, surface: Surface) -> None:
-        """Hide what has not come yet."""
-        for one in self.covers:
-            if self.share >= one.until or (one.after is not None and one.after.share < 1):
-                continue
-            fades = self.reduced and self.begun and one.until < TO_THE_END
-            one.image.set_alpha(min(MOST_ALPHA, round(255 * (1 - self.share))) if fades else None)
-            surface.blit(one.image, one.rect)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw it where it is now; only what has begun is asked."""
-
-    def wait(self, canvas: Canvas) -> None:
-        """Draw it while its time has not come."""
 
 
 @dataclass(slots=True)

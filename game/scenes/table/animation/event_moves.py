@@ -11,9 +11,10 @@ from game.engine.core.state import NOBODY
 from game.scenes.common import names
 from game.scenes.table.animation import announcements, marks
 from game.scenes.table.animation.card_moves import CardMoves
-from game.scenes.table.animation.effects import TO_THE_END, Act, Cover, Mark
+from game.scenes.table.animation.effects import Mark
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.animation.unit_moves import UnitMoves
+from game.scenes.table.core.act import TO_THE_END, Act, Cover
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
 from game.ui.widgets.targets import key_kind

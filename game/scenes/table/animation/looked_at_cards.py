@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.table.core.open_table import HeldCard
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
-from game.scenes.table.overlay.transient import HeldCard
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP
@@ -24,7 +24,7 @@ from game.ui.workers.picture_worker import darkroom
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
     from game.ui.drawing.canvas import Canvas
     from game.ui.faces import Now
     from game.ui.i18n.texts import Texts
@@ -34,7 +34,7 @@ MOST = 6
 """More cards than these are only told by the log."""
 
 
-def hold_up(scene: TableScene, news: Sequence[Event]) -> None:
+def hold_up(scene: SpeakingTable, news: Sequence[Event]) -> None:
     """Hold up the cards at which the player at the screen has just looked."""
     view = scene.session.view
     for event in news:
@@ -51,7 +51,7 @@ def hold_up(scene: TableScene, news: Sequence[Event]) -> None:
             scene.app.after_frame(partial(_lay, scene, seen[0]))
 
 
-def _lay(scene: TableScene, card: int) -> None:
+def _lay(scene: SpeakingTable, card: int) -> None:
     """Where all is instant it is held like any card at which the pointer rests, once the table shows the news."""
     if scene.coming.news:
         scene.app.after_frame(partial(_lay, scene, card))

@@ -22,8 +22,8 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
-    from game.scenes.table.animation.before_after import Scenery
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import ShownTable
+    from game.scenes.table.core.panel import TableChange
     from game.ui.drawing.canvas import Canvas
 
 STAYS_MS = 60_000.0
@@ -110,14 +110,14 @@ class Staying(Motion):
         return 0.0 if self.ended else max(1000.0, self.ms * pace.factor)
 
 
-def waits(scene: TableScene) -> bool:
+def waits(scene: ShownTable) -> bool:
     """Whether the table waits for whoever sits there before it goes on."""
     session = scene.session
     alone = isinstance(session, Session) and session.practice and not session.stops.passing
     return alone and scene.motion.pace.speed in UNHURRIED
 
 
-def go_on(canvas: Canvas, change: Scenery, box: Rect, words: str) -> None:
+def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
     """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
     u, label = canvas.u, change.texts("motion.go_on")
     strip, row = change.before.get(("prompt",)), [change.before[point] for point in ROW if point in change.before]

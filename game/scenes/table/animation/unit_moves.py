@@ -14,8 +14,9 @@ from game.engine.core.refs import team_ref
 from game.scenes.common import names
 from game.scenes.table.animation import card_spotlight, marks
 from game.scenes.table.animation.before_after import Scenery
-from game.scenes.table.animation.effects import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
+from game.scenes.table.animation.effects import Blow, Bracket, Cure, Flight, Mark, Wipe
 from game.scenes.table.animation.read_pause import Announcement, go_on
+from game.scenes.table.core.act import Act, Cover
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller

@@ -7,12 +7,12 @@ that the table opens (notebook, help) are made known by `opens`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import Desk, Place
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
@@ -23,10 +23,36 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.base import Scene
-    from game.scenes.table.animation.event_moves import EventMotion
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
     from game.session.session import Sitting
+    from game.ui.i18n.texts import Texts
     from game.ui.runtime.app import App
+    from game.ui.style.layout import Layout
+
+
+class TableChange(Protocol):
+    """What has changed between two pictures of the table; `animation.before_after.Scenery` finds it."""
+
+    view: PlayerView
+    texts: Texts
+    layout: Layout
+    before: Mapping[Point, Place]
+    old: Surface | None
+
+    def was(self, point: Point) -> Rect | None:
+        """Where a thing lay."""
+
+    def lies(self, point: Point) -> Rect | None:
+        """Where it lies now."""
+
+    def middle(self) -> tuple[int, int]:
+        """The middle of the bands."""
+
+    def unpictured(self) -> TableChange:
+        """Return the same without the pictures, which take much memory."""
+
+    def cut(self, picture: Surface | None, rect: Rect | None) -> Surface | None:
+        """A piece of a picture of the table."""
 
 
 class Panel(Protocol):
@@ -53,14 +79,14 @@ class Panel(Protocol):
     def unlikely(self, point: Point) -> bool:
         """Whether this may be chosen though it is known to lead nowhere: the focus does not begin there."""
 
-    def film(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
+    def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """Show what has happened since it was drawn, and give back the events that the table should show itself."""
 
     def moving(self, canvas: Canvas) -> None:
         """Draw what moves, above everything, each frame."""
 
 
-Maker = Callable[["TableScene", "PlayerView", "Decision | None"], Panel | None]
+Maker = Callable[["PlayedTable", "PlayerView", "Decision | None"], Panel | None]
 Opener = Callable[["App", "Sitting"], "Scene"]
 
 _MAKERS: list[tuple[int, Maker]] = []
@@ -83,6 +109,6 @@ def opener(name: str) -> Opener | None:
     return _OPENERS.get(name)
 
 
-def panel_for(table: TableScene, view: PlayerView, decision: Decision | None) -> Panel | None:
+def panel_for(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Panel | None:
     """The panel that stands now."""
     return next((made for _, maker in _MAKERS if (made := maker(table, view, decision))), None)

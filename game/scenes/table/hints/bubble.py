@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.table.core.context import Place
+    from game.scenes.table.core.open_table import PlayedTable
     from game.scenes.table.core.prompt_model import Aid
-    from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
     from game.ui.input.reader import Signal
 
@@ -63,7 +63,7 @@ class Firsts:
 
     aids: tuple[Aid, ...] = ()
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
         self.shown: First | None = None
         self._moment: Moment | None = None

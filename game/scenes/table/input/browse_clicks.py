@@ -11,11 +11,11 @@ from game.scenes.table.facts.opponents import others
 from game.session.choice.points import DeckPoint, as_point
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
     from game.session.choice.points import Point
 
 
-def leaf(scene: TableScene, point: Point) -> bool:
+def leaf(scene: PlayedTable, point: Point) -> bool:
     """Show what was clicked, if that is all that a click on it can mean now; else False."""
     app, session = scene.app, scene.session
     match as_point(point):

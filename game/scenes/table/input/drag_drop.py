@@ -12,7 +12,7 @@ from game.session.choice.points import Point
 from game.ui.widgets.targets import Targets
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
     from game.ui.input.reader import Signal
 
 PULL = 48  # design units within which a goal pulls what is dropped
@@ -41,7 +41,7 @@ def over_table(places: Mapping[Point, Place], me: int, pos: tuple[int, int]) -> 
     return place is not None and pos[1] < place.rect.bottom
 
 
-def drag(scene: TableScene, signal: Signal) -> bool:
+def drag(scene: PlayedTable, signal: Signal) -> bool:
     """Drag a lit thing to a lit goal; dropped elsewhere it goes back. True if the signal was for it."""
     if signal.name == "drag_start":
         target = scene.targets.at(signal.start)

@@ -11,7 +11,7 @@ from game.scenes.table.log.event_text import Teller
 from game.session.choice.controller import Outcome
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
     from game.ui.input.reader import Signal
 
 NO_INPUT = ("move", "release", "pass_on", "full_control")
@@ -25,7 +25,7 @@ OPENERS = {"notebook": ("notebook",), "log": ("log",), "help": ("corner", "help"
 class Keys:
     """Carries the keys out for one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
 
     def stop_passing(self, signal: Signal) -> None:

@@ -14,13 +14,13 @@ from pygame import Rect
 
 from game.engine.core.choices import STOP
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.wording import prompt_news
 from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
     from game.ui.input.reader import Signal
 
 RHYTHM_MS = 2500.0
@@ -32,7 +32,7 @@ DISCARDS_MS = 1200.0
 class Leaving:
     """Watches over one table when the main key was pressed last, and what was said of the question that stands."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         self._scene = scene
         self._since = RHYTHM_MS
         self._told: Decision | None = None

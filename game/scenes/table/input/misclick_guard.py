@@ -15,7 +15,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
     from game.ui.input.reader import Signal
 
 GUARD_MS = 250.0
@@ -29,7 +29,7 @@ ANSWERS = ("confirm", "number", "back")
 class Guard:
     """Watches over one table which question is asked, and since when it can be seen."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         self._scene = scene
         self._asked: Decision | None = None
         self._hidden = False

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from game.scenes.table.input.drag_drop import drag
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
     from game.ui.input.reader import Signal
 
 
-def route_signal(scene: TableScene, signal: Signal) -> bool:
+def route_signal(scene: PlayedTable, signal: Signal) -> bool:
     """Hand a signal to what lies above the table, uppermost first, then to its keys; whether any of them takes it."""
     if signal.name in ("move", "drag"):
         scene.aim.moved()
-        scene.focus.still = False
+        scene.zoom.still = False
     if scene.summary.take(signal) or any(extra.take(signal) for extra in scene.extras):
         return True
     if scene.panel is not None and scene.panel.signal(signal):

@@ -12,11 +12,11 @@ from game.session.choice.staging import with_copies
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import PlayedTable
     from game.session.choice.points import Point
 
 
-def point_out(scene: TableScene, choice: Choice) -> Point | None:
+def point_out(scene: PlayedTable, choice: Choice) -> Point | None:
     """Put the focus where this choice begins, and begin it if nothing is sent thereby; gives where it begins."""
     point = begins(scene, choice)
     if point is None or point not in scene.places:
@@ -28,7 +28,7 @@ def point_out(scene: TableScene, choice: Choice) -> Point | None:
     return point
 
 
-def begins(scene: TableScene, choice: Choice) -> Point | None:
+def begins(scene: PlayedTable, choice: Choice) -> Point | None:
     """What would have to be clicked first for this choice; None where nothing is asked."""
     chooser, decision = scene.chooser, scene.session.decision
     if chooser is None or decision is None:
@@ -40,7 +40,7 @@ def begins(scene: TableScene, choice: Choice) -> Point | None:
     return DECLINE if DECLINE in scene.places and is_declining(choice) else MAIN
 
 
-def _sends(scene: TableScene, point: Point) -> bool:
+def _sends(scene: PlayedTable, point: Point) -> bool:
     """Whether a click there would answer the question at once: then it is left to the player."""
     chooser = scene.chooser
     assert chooser is not None

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
     from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
 
@@ -70,7 +70,7 @@ def reason(view: PlayerView, t: Texts, point: Point, all_set: bool = False) -> t
     return words, rule
 
 
-def refuse(scene: TableScene, point: Point) -> None:
+def refuse(scene: SpeakingTable, point: Point) -> None:
     """Say beside what was clicked why it cannot be chosen; the thing shakes its head."""
     place = scene.places.get(point)
     strip = scene.places.get(("prompt",))
@@ -81,10 +81,10 @@ def refuse(scene: TableScene, point: Point) -> None:
     all_set = bool(scene.stage.steps) and all(isinstance(option, ButtonPoint) for option in left)
     words, rule = reason(scene.session.view, scene.t, point, all_set)
     scene.above.say(_beside(scene, at), words, rule)
-    scene.animator.shake(at, scene.layers.rest)
+    scene.animator.shake(at, scene.rest)
     scene.app.redraw()
 
 
-def _beside(scene: TableScene, rect: Rect) -> Rect:
+def _beside(scene: SpeakingTable, rect: Rect) -> Rect:
     """Where the slip may stand without hiding the buttons."""
     return scene.aim.clear_of_buttons(rect)

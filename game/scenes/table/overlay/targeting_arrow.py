@@ -12,16 +12,17 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.scenes.table.core.focus_groups import ASIDE
 from game.scenes.table.drawing import xfile_powers
-from game.scenes.table.input.focus import ASIDE
 from game.scenes.table.wording import outcome_preview
+from game.scenes.table.wording.attack_sites import matters
 from game.session.choice.points import TeamNumberPoint, as_point
-from game.ui.style.palette import LAMP, mix
+from game.ui.style.palette import DAMAGE, LAMP, mix
 from game.ui.widgets import controls
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import ShownTable, SpeakingTable
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
@@ -44,7 +45,7 @@ SAID_MS = 350.0
 class Aim:
     """The arrow and the preview of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         self.scene = scene
         self._aimed: list[Point] = []
         """What had been chosen when the pointer moved last: chosen by a key, it points at nothing yet."""
@@ -129,7 +130,7 @@ class Aim:
     @property
     def _calm(self) -> bool:
         """The pointer was moved there, nothing is dragged, and nothing was chosen that waits for its goal."""
-        return self.scene.above.dragged is None and self.source is None and not self.scene.focus.still
+        return self.scene.above.dragged is None and self.source is None and not self.scene.zoom.still
 
 
 def _said(target: Target) -> bool:
@@ -145,6 +146,17 @@ def _edge(rect: Rect, at: Spot) -> Spot:
     if rect.y <= at[1] <= rect.bottom:
         return (rect.x if at[0] < rect.x else rect.right), y
     return x, (rect.y if at[1] < rect.y else rect.bottom)
+
+
+def rim_sites(scene: ShownTable, canvas: Canvas) -> None:
+    """Mark the Sites at which the Adversary of the hand that is pointed at may attack."""
+    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    place = scene.places.get(target.key) if target is not None and isinstance(target.key, tuple) else None
+    if place is None or place.group != "hand" or not matters(scene.session.view, place.card):
+        return
+    for site in scene.session.view.adversary_sites(place.card):
+        if (folder := scene.places.get(("card", site))) is not None and folder.group == "sites":
+            canvas.rim(folder.rect.inflate(canvas.u(4), canvas.u(4)), DAMAGE, 3, 5)
 
 
 def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.scenes.table.core.context import Place
+from game.scenes.table.core.open_table import HeldCard
 from game.scenes.table.overlay import card_zoom
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
@@ -24,13 +25,6 @@ if TYPE_CHECKING:
 SLIP_MS = 5000.0  # how long a refusal stays
 SPOKEN = 50.0  # the same of what somebody says over the table: a card is held up elsewhere
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
-
-
-class HeldCard(NamedTuple):
-    """A card held large, and where it lies."""
-
-    card: int
-    rect: Rect
 
 
 @dataclass(slots=True)

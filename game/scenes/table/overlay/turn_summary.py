@@ -16,7 +16,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.core.open_table import SpeakingTable
     from game.ui.input.reader import Signal
 
 MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
@@ -32,7 +32,7 @@ UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "t
 class Summary:
     """The sheet over one table; there is nothing to see while `lines` is empty."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         self.scene = scene
         self.lines: list[LogLine] = []
         self.title = ""

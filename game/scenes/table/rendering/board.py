@@ -48,19 +48,19 @@ from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.rendering.composed_table import ComposedTable
     from game.session.choice.walker import Chooser
 
 Spot = tuple[int, int]
 THEIR_ARROW = (214, 84, 100)
 
 
-def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+def table(desk: Desk, scene: ComposedTable) -> Pieces[Frame]:
     """Draw everything that rests, in pieces; gives where the bands lie."""
     return table_with(desk, scene, above_log=0)
 
 
-def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
+def table_with(desk: Desk, scene: ComposedTable, above_log: int) -> Pieces[Frame]:
     """The same with so many pixels kept free above the log."""
     canvas, session = desk.canvas, scene.session
     decision = session.asked
@@ -109,7 +109,7 @@ def shown(desk: Desk, *rects: Rect) -> bool:
     return any(clip.colliderect(rect) for rect in rects)
 
 
-def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> Iterator[None]:
+def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: Decision | None) -> Iterator[None]:
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = desk.view.seat, desk.foe
@@ -137,7 +137,7 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     yield
 
 
-def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decision | None) -> None:
+def _middle(desk: Desk, scene: ComposedTable, band: Rect, now: str, decision: Decision | None) -> None:
     view = desk.view
     if now == "selling" and decision is not None:
         sale_sheet.selling(desk, band, sheet(desk, scene, decision), decision.kind == "sell")
@@ -157,7 +157,7 @@ def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decis
         site_band.band(desk, band, hot=hot, sent=_sent(scene))
 
 
-def _slipped(scene: TableScene) -> dict[int, list[int]]:
+def _slipped(scene: ComposedTable) -> dict[int, list[int]]:
     """Cards staged beneath each Site."""
     found: dict[int, list[int]] = {}
     for step in scene.stage.steps:
@@ -166,12 +166,12 @@ def _slipped(scene: TableScene) -> dict[int, list[int]]:
     return found
 
 
-def _sent(scene: TableScene) -> dict[int, int]:
+def _sent(scene: ComposedTable) -> dict[int, int]:
     """Teams staged for each Site."""
     return {step.site: step.team for step in scene.stage.steps if isinstance(step, Investigate)}
 
 
-def sheet(desk: Desk, scene: TableScene, decision: Decision) -> sale_sheet.Sheet:
+def sheet(desk: Desk, scene: ComposedTable, decision: Decision) -> sale_sheet.Sheet:
     """What the sheet reckons with now."""
     info = desk.view.players[desk.view.seat]
     mine = desk.view.active == desk.view.seat
@@ -193,7 +193,7 @@ def sale_value(desk: Desk, card: int) -> int:
     return known.sale_value if known is not None else 0
 
 
-def _rails(desk: Desk, scene: TableScene, places: Frame) -> Iterator[None]:
+def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> Iterator[None]:
     t, view, session = desk.texts, desk.view, scene.session
     rivals = player_plates.order(desk)
     if len(rivals) == 1:
@@ -225,13 +225,13 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> Iterator[None]:
     yield
 
 
-def _hand(desk: Desk, scene: TableScene, places: Frame, decision: Decision | None) -> None:
+def _hand(desk: Desk, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
     cards = desk.view.hand
     tags = hand_badges.tags(desk, decision)
     hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
 
 
-def threads(desk: Desk, scene: TableScene) -> None:
+def threads(desk: Desk, scene: ComposedTable) -> None:
     """A red thread from each Site of the turn to the Team that was, or is about to be, sent there."""
     view, sent = desk.view, _sent(scene)
     for info in view.sites(view.active):
@@ -288,7 +288,7 @@ def _of_team(desk: Desk, ref: Ref, source: Place) -> Place | None:
     return min(there, key=lambda place: math.dist(place.rect.center, source.rect.center), default=None)
 
 
-def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
+def _list(desk: Desk, scene: ComposedTable, places: Frame, title: str) -> None:
     """Whatever can be chosen and lies nowhere on the table."""
     if scene.chooser is None or scene.session.asked is None or (scene.panel is not None and scene.panel.whole):
         return

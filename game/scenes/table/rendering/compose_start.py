@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import NOBODY
 from game.scenes.table.core import panel
-from game.scenes.table.input.table_targets import lights_of
+from game.scenes.table.drawing.table_desk import lights_of
 from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.rendering.composed_table import ComposedTable
     from game.ui.style.layout import Layout
 
 
 class Outset:
     """Where the pictures of one table scene begin."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ComposedTable) -> None:
         self.scene = scene
         self._size = (0, 0)
         """The window's, of the last picture."""
@@ -32,7 +32,7 @@ class Outset:
             self._size = layout.size
             card_zoom.prepare(session.view, layout)
         if scene.answering.follow():
-            scene.scroll, scene.front, scene.focus.new, scene.focus.still = 0, NOBODY, True, True
+            scene.scroll, scene.front, scene.focus.new, scene.zoom.still = 0, NOBODY, True, True
             scene.above.clear()
             scene.above.card = None
         card_images.begin()

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.scenes.table.animation.event_moves import EventMotion
-from game.scenes.table.input.table_targets import desk_of
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.rendering.layers import Seen
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.warm_up import Rehearsal
@@ -25,7 +25,7 @@ from game.ui.workers.sliced_work import Pieces, Piecework, through
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.scene import TableScene
+    from game.scenes.table.rendering.composed_table import ComposedTable
     from game.session.choice.points import Point
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class Coming:
     """What is composed for one table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ComposedTable) -> None:
         self.scene = scene
         self.lacks = False
         """A picture that had not been drawn yet is missing in what was composed last."""
@@ -188,7 +188,7 @@ class Coming:
         desk = desk_of(scene, canvas)
         lacking = darkroom.lacking
         yield
-        frame = yield from scene.compose(desk, scene)
+        frame = yield from scene.compose(desk)
         self.lacks = darkroom.lacking > lacking
         return Seen(desk.places, sheet, frame, scene.panel, canvas.written, canvas if canvas.recorder else None)
 
@@ -205,7 +205,7 @@ class Coming:
         desk.places.update(seen.places)  # what lies elsewhere is not drawn, but arrows and threads may lead there
         yield
         with canvas.clipped(area):
-            yield from scene.compose(desk, scene)
+            yield from scene.compose(desk)
         return sheet
 
     def rehearsed(self, desk: Desk, paint: Callable[[Desk], None]) -> Iterator[None]:

@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 from game.engine.core.refs import card_ref
 from game.scenes.common import names
 from game.scenes.table.log.event_text import Teller
-from game.ui.style.palette import DAMAGE
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.context import Desk
-    from game.scenes.table.state import Tabletop
-    from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 
 ASKED = ("bluffs", "window", "check")
@@ -55,14 +52,3 @@ def note(view: PlayerView, texts: Texts, card: int) -> tuple[str, str] | None:
             "attacks.fits", sites=texts.series([teller.say(card_ref(s)) for s in sites])
         )
     return texts("attacks.head"), texts("attacks.none", words=teller.say(view.adversary_asks(card)))
-
-
-def rim(scene: Tabletop, canvas: Canvas) -> None:
-    """Mark the Sites at which the Adversary of the hand that is pointed at may attack."""
-    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
-    place = scene.places.get(target.key) if target is not None and isinstance(target.key, tuple) else None
-    if place is None or place.group != "hand" or not matters(scene.session.view, place.card):
-        return
-    for site in scene.session.view.adversary_sites(place.card):
-        if (folder := scene.places.get(("card", site))) is not None and folder.group == "sites":
-            canvas.rim(folder.rect.inflate(canvas.u(4), canvas.u(4)), DAMAGE, 3, 5)

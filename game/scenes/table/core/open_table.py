@@ -1,0 +1,324 @@
+"""What the parts of a table may use of it. `scene.TableScene` is all of this; each part names the least that it needs.
+
+ShownTable      what lies there, what is asked and what is pointed at
+SpeakingTable   the same with what is said over it: slips, motion, the card that is held large
+PlayedTable     the same with what can be done at it
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from pygame import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from pygame import Surface
+
+    from game.engine.core.events import Event
+    from game.engine.view.player_view import PlayerView
+    from game.scenes.table.core.act import Act
+    from game.scenes.table.core.addon import Extra
+    from game.scenes.table.core.context import Desk, Lights, Place
+    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.log_line import LogLine
+    from game.scenes.table.core.panel import Panel
+    from game.session.choice.controller import Answering, Outcome
+    from game.session.choice.points import Point
+    from game.session.choice.staging import Stage
+    from game.session.choice.walker import Chooser
+    from game.session.protocol import Sitting
+    from game.ui.animation.tween import Queue
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.i18n.texts import Texts
+    from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
+    from game.ui.style.layout import Layout
+    from game.ui.widgets.targets import Target, Targets
+
+
+class HeldCard(NamedTuple):
+    """A card held large, and where it lies."""
+
+    card: int
+    rect: Rect
+
+
+class ShownTable(Protocol):
+    """What lies on the table, what is asked and what is pointed at."""
+
+    app: App
+    t: Texts
+    layout: Layout | None
+    motion: Queue
+    targets: Targets
+    pointer: tuple[int, int]
+    rested: float
+    """Milliseconds for which the pointer has rested."""
+    session: Sitting
+    answering: Answering
+    frame: Frame | None
+    places: dict[Point, Place]
+    written: Sequence[Rect]
+    lights: Lights
+    panel: Panel | None
+    log: list[LogLine]
+    front: int
+    scroll: int
+    log_scroll: int
+    extras: list[Extra]
+    escapes: bool
+    shows_ending: bool
+
+    @property
+    def chooser(self) -> Chooser | None:
+        """What is being pointed at, None while somebody else decides."""
+
+    @property
+    def stage(self) -> Stage:
+        """What is staged."""
+
+    @property
+    def strips(self) -> list[Rect]:
+        """Where the lines of log and tray lie."""
+
+
+class Overlays(Protocol):
+    """What lies above the table for a moment; `overlay.transient.Above` draws it."""
+
+    card: HeldCard | None
+    x_file: bool
+    lifted: bool
+    dragged: tuple[Point, tuple[int, int]] | None
+    spared: Rect | None
+    bare: bool
+
+    @property
+    def rule(self) -> str:
+        """The paragraph of the rule book of which the slip speaks, "" where it speaks of none."""
+
+    def say(self, beside: Rect, words: str, rule: str = "") -> None:
+        """Lay a slip beside a thing for a few seconds."""
+
+    def lift(self, card: int, at: Rect) -> None:
+        """Hold a card large."""
+
+    def clear(self) -> None:
+        """Close what Esc closes."""
+
+    def passing(self, ms: float, own: bool) -> float:
+        """Return what passes of `ms` for the table."""
+
+    def speaks(self, rested: float) -> bool:
+        """Whether a slip was said after the pointer came to its place."""
+
+    def on_slip(self, canvas: Canvas, texts: Texts, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the slip."""
+
+    def hold(
+        self,
+        canvas: Canvas,
+        view: PlayerView,
+        texts: Texts,
+        places: Mapping[Point, Place],
+        lit: Iterable[Point],
+        card: tuple[int, Rect],
+    ) -> None:
+        """Draw a card held large."""
+
+    def covers(
+        self,
+        canvas: Canvas,
+        view: PlayerView,
+        texts: Texts,
+        places: Mapping[Point, Place],
+        lit: Iterable[Point],
+        card: tuple[int, Rect],
+    ) -> list[Rect]:
+        """Return on what a card held large would lie."""
+
+
+class Motions(Protocol):
+    """What is shown as motion; `animation.animator.Animator` plays it."""
+
+    def show(
+        self,
+        draw: Callable[[Canvas, float], None],
+        ms: float,
+        cues: Sequence[tuple[float, str]] = (),
+        read_ms: float = 0.0,
+        stays: bool = False,
+        alone: bool = False,
+    ) -> None:
+        """Let something draw itself for a while."""
+
+    def perform(self, acts: Sequence[tuple[Act, float]], sound: str = "", apart: float = 0.0) -> None:
+        """Let acts with their milliseconds begin together, or each `apart` from the one before."""
+
+    def shake(self, rect: Rect, rest: Surface | None) -> None:
+        """Shake a piece of the resting table."""
+
+
+class NextPicture(Protocol):
+    """The picture that comes; `rendering.composer.Coming` composes it."""
+
+    @property
+    def news(self) -> bool:
+        """Whether what is seen is not yet what has happened."""
+
+    def rehearsed(self, desk: Desk, paint: Callable[[Desk], None]) -> Iterator[None]:
+        """Make what a part of the picture needs before it is drawn there."""
+
+    def tell(self, news: Sequence[Event]) -> None:
+        """Show what has happened."""
+
+    def finish(self) -> None:
+        """Show now what is still composed."""
+
+
+class SummarySheet(Protocol):
+    """What the others did, on one sheet; `overlay.turn_summary.Summary` shows it."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it lies on the table."""
+
+    def pieces(self, canvas: Canvas) -> Iterator[None]:
+        """Make what it needs, a little in each round."""
+
+    def take(self, signal: Signal) -> bool:
+        """Put it away; True for a signal that does nothing else."""
+
+    def offer(self, news: Sequence[Event]) -> None:
+        """Lay it down if the turn has come."""
+
+    def since(self, lines: Sequence[LogLine]) -> None:
+        """Lay down what has happened since somebody looked last."""
+
+    def tell_again(self, known: Mapping[int, LogLine]) -> None:
+        """Show the same lines in the language in use."""
+
+
+class FocusRing(Protocol):
+    """Where the keys stand; `input.focus.Focus` moves it."""
+
+    new: bool
+
+    def appear(self) -> None:
+        """Show the ring."""
+
+    def look(self) -> bool:
+        """Show the whole card of what is focused."""
+
+    def configured(self) -> None:
+        """Take over the settings."""
+
+
+class HoverZoom(Protocol):
+    """The card that the pointer rests on; `overlay.hover_zoom.HoveredCard` holds it large."""
+
+    still: bool
+
+    def show(self, target: Target) -> bool:
+        """Show the card of a target large; True if it has one that may be known."""
+
+
+class Arrow(Protocol):
+    """The arrow to what is pointed at; `overlay.targeting_arrow.Aim` draws it."""
+
+    def moved(self) -> None:
+        """The pointer has moved."""
+
+    def clear_of_buttons(self, rect: Rect) -> Rect:
+        """Return where a slip about a thing may stand without hiding the buttons."""
+
+
+class SpeakingTable(ShownTable, Protocol):
+    """The same with what is said over it."""
+
+    @property
+    def above(self) -> Overlays: ...
+    @property
+    def animator(self) -> Motions: ...
+    @property
+    def coming(self) -> NextPicture: ...
+    @property
+    def summary(self) -> SummarySheet: ...
+    @property
+    def focus(self) -> FocusRing: ...
+    @property
+    def zoom(self) -> HoverZoom: ...
+    @property
+    def aim(self) -> Arrow: ...
+    @property
+    def rest(self) -> Surface | None:
+        """The picture of the resting table."""
+
+
+class TakesSignals(Protocol):
+    """What may take a signal."""
+
+    def take(self, signal: Signal) -> bool:
+        """Take a signal; True if nothing else shall."""
+
+
+class WaitingSounds(Protocol):
+    """What waiting sounds like; `sounds.Sounding` plays it."""
+
+    def wait(self, before: float, now: float) -> None:
+        """Somebody has been deciding for so many ms."""
+
+    def hear(self, news: Sequence[Event]) -> None:
+        """This has happened."""
+
+
+class PlayedTable(SpeakingTable, Protocol):
+    """The same with what can be done at it."""
+
+    held: object
+    fresh: bool
+
+    @property
+    def keys(self) -> TakesSignals: ...
+    @property
+    def sounding(self) -> WaitingSounds: ...
+    def click(self, point: Point) -> None:
+        """Something was clicked."""
+
+    def done(self, outcome: Outcome) -> None:
+        """Show what came of an act."""
+
+    def look(self, pos: tuple[int, int]) -> bool:
+        """Show the card under the pointer large."""
+
+    def hear(self) -> None:
+        """Take the news."""
+
+    def renew(self) -> None:
+        """Lay out again as soon as all of it is composed."""
+
+    def relay(self) -> None:
+        """Lay out again at once."""
+
+    @property
+    def ordered(self) -> list[Point]:
+        """What the player has been told to choose."""
+
+    def forget(self) -> None:
+        """Keep no picture of what was shown."""
+
+    def clear_away(self) -> None:
+        """Leave nothing on the table of the player who sat there."""
+
+    def prepare(self, layout: Layout) -> Iterator[None]:
+        """Compose the first picture in pieces, before it is shown."""
+
+    def settle(self, pressing: bool) -> None:
+        """Somebody has sat down."""
+
+    def pause(self) -> None:
+        """Let go of what is held."""
+
+    def hold_share(self, key: object) -> float:
+        """Return how much of a hold on this target is done, 0 to 1."""

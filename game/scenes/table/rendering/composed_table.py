@@ -1,0 +1,42 @@
+"""What composing a table needs of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.scenes.table.core.open_table import PlayedTable
+
+if TYPE_CHECKING:
+    from game.scenes.table.animation.animator import Animator
+    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.prompt_model import Prompt
+    from game.scenes.table.rendering.layers import Layers, Seen
+    from game.scenes.table.wording.prompt_text import Outlook
+    from game.ui.style.layout import Layout
+    from game.ui.workers.sliced_work import Pieces
+
+
+class ComposedTable(PlayedTable, Protocol):
+    """A table of which pictures are composed."""
+
+    layers: Layers
+
+    @property
+    def animator(self) -> Animator: ...
+    @property
+    def note(self) -> str:
+        """A sentence about what happened to the last answer."""
+
+    @property
+    def seen(self) -> Seen:
+        """What the table shows."""
+
+    def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
+        """What the strip above the hand says."""
+
+    def begin(self, layout: Layout) -> None:
+        """A picture begins."""
+
+    def compose(self, desk: Desk) -> Pieces[Frame]:
+        """Draw everything that rests, in pieces; gives where the bands lie."""
