@@ -21,9 +21,10 @@ from game.cli import main
 from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.core.decisions import Decision
 from game.engine.record import bots
-from game.engine.record.bot_process import LONGEST, Program, ProgramFault
+from game.engine.record.bot_process import LONGEST_LINE, PASSED_ON, Program, ProgramFault
 from game.engine.view.player_view import PlayerView
 from tests.support.engine import games
+from tests.support.engine.failing_bots import FLOODS_ERRORS, HANGS_LATER, NEVER_LISTENS
 from tests.support.engine.processes import is_gone
 
 DIES = "import sys\nfor row in sys.stdin:\n    sys.exit(7)\n"
@@ -94,6 +95,16 @@ def test_a_command_with_an_open_quotation_mark_is_one_sentence(capsys: pytest.Ca
 NEVER_READS = "import time\nwhile True:\n    print('{\"choice\": 0}', flush=True)\n    time.sleep(60)\n"
 FLOODS = "import sys\nwhile True:\n    sys.stdout.write('x' * 65536)\n"
 COLOURS = "import sys\nprint('\\x1b[2J\\a  two  words\\u202e', file=sys.stderr)\nsys.stdin.read()\n"
+CHATTERS = """
+import sys
+for number in range(3):
+    print("long line " * 500, file=sys.stderr)
+for number in range(50_000):
+    print("one of very many lines", number, file=sys.stderr)
+sys.stderr.write("E" * 5_000_000)
+print("done", flush=True)
+sys.stdin.read()
+"""
 HAS_A_CHILD = """
 import signal, subprocess, sys, time
 for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
@@ -145,7 +156,7 @@ def test_a_program_that_never_reads_is_waited_for_no_longer_than_for_an_answer(t
 
 def test_a_line_without_end_is_cut_and_its_rest_is_passed_over(tmp_path: Path) -> None:
     program = started(tmp_path, FLOODS, patience=0.5)
-    assert len(program.hear()) == LONGEST
+    assert len(program.hear()) == LONGEST_LINE
     with pytest.raises(ProgramFault, match="no answer"):
         program.hear()
     program.close()
@@ -186,6 +197,51 @@ def test_what_a_program_says_on_standard_error_is_passed_on_without_what_steers_
 ) -> None:
     started(tmp_path, COLOURS).close(farewell=10)
     assert capsys.readouterr().err == "[2J  two  words\n"
+
+
+def test_standard_error_is_passed_on_up_to_a_bound_and_the_rest_holds_nobody_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = started(tmp_path, CHATTERS)
+    assert program.hear().strip() == "done"
+    program.close(farewell=10)
+    passed_on = capsys.readouterr().err
+    lines = passed_on.splitlines()
+    assert len(passed_on.encode()) < PASSED_ON + LINE_LENGTH
+    assert all(len(line) <= LINE_LENGTH for line in lines)
+    assert lines[3] == "one of very many lines 0", "the rest of a long line is left out"
+    assert lines[-1] == "What else this program says on standard error is left out."
+
+
+def test_a_bot_that_floods_standard_error_plays_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = bots.Bot(program(tmp_path, FLOODS_ERRORS).removeprefix(bots.PREFIX), patience=20)
+    game = games.new_game(2)
+    for _ in range(12):
+        decision = games.asked(game)
+        game.apply(bot.choose(game.view(decision.player), decision))
+    bot.close()
+    assert len(capsys.readouterr().err) <= LINE_LENGTH + 1, "it never ends its line"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [(NEVER_LISTENS, "unasked|it has read nothing for 1 seconds"), (HANGS_LATER, "no answer within 1 seconds")],
+)
+def test_a_bot_that_stops_listening_or_answering_is_one_sentence_after_its_time(
+    text: str, said: str, tmp_path: Path
+) -> None:
+    bot = bots.Bot(program(tmp_path, text).removeprefix(bots.PREFIX), patience=1)
+    game = games.new_game(2)
+    begun = time.monotonic()
+
+    def play_on() -> None:
+        while True:
+            decision = games.asked(game)
+            game.apply(bot.choose(game.view(decision.player), decision))
+
+    with pytest.raises(bots.BotFault, match=said) as fault:
+        play_on()
+    assert "\n" not in str(fault.value) and time.monotonic() - begun < 10
 
 
 @given(st.text() | scraps.map(json.dumps) | scraps.map(lambda scrap: json.dumps(scrap, ensure_ascii=False)))

@@ -15,10 +15,12 @@ from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.opponents import LEVELS
 from game.engine.core.choices import STOP
+from game.engine.core.clean_text import LINE_LENGTH
 from game.engine.core.decisions import declining
 from game.session.ai_process import Elsewhere, Here, Thinker
 from game.session.game_setup import GameSetup
 from game.session.session import Session
+from tests.support.engine.failing_bots import FLOODS_ERRORS, HANGS_LATER, NEVER_LISTENS
 from tests.support.engine.games import new_game
 from tests.support.engine.processes import is_gone
 from tests.support.scenes import faulty
@@ -77,6 +79,22 @@ def test_one_who_fails_takes_nobody_with_him(monkeypatch: pytest.MonkeyPatch) ->
         assert thinker.levels == {1: "random", 2: AFTER_DIRECTOR}
     finally:
         session.close()
+
+
+@pytest.mark.parametrize(("bot", "faults"), [(NEVER_LISTENS, [RAISED]), (HANGS_LATER, [RAISED]), (FLOODS_ERRORS, [])])
+def test_a_bot_that_hangs_or_floods_is_at_most_one_sentence_and_the_game_goes_on(
+    bot: str, faults: list[str], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bot.py").write_text(bot, encoding="utf-8")
+    name = f'bot:"{sys.executable}" "{tmp_path / "bot.py"}"'
+    thinker = Elsewhere(new_game(8), {1: name}, 8, faulty.maker)
+    session = session_of(thinker, {1: name})
+    try:
+        play(session, 40)
+        assert [(fallen.seat, fallen.why) for _, fallen in session.fallen] == [(1, why) for why in faults]
+    finally:
+        session.close()
+    assert len(capfd.readouterr().err) <= LINE_LENGTH + 1, "the terminal of whoever plays stays readable"
 
 
 @pytest.mark.parametrize("way", ["raises 2", "cheats 2"])

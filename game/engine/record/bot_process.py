@@ -9,16 +9,20 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import IO
 
-from game.engine.core.clean_text import clean
+from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.record.process_group import ProcessGroup
 
-LONGEST = 65_536
-"""Bytes of one line; the rest of a longer one is passed over."""
+LONGEST_LINE = 65_536
+"""Bytes of one line on standard output; the rest of a longer one is dropped."""
+PASSED_ON = 262_144
+"""Bytes of what a program says on standard error that are passed on; all that follows is read and dropped. Of each line
+`LINE_LENGTH` are."""
+LEFT_OUT = "What else this program says on standard error is left out."
 AHEAD = 2
 """Lines that are read before they are asked for: one too many is enough to know of it."""
 FAREWELL = 1.0
@@ -30,7 +34,7 @@ class ProgramFault(Exception):
 
 
 class Program:
-    """A program that runs in a group of its own. What it says on standard error is passed on."""
+    """A program that runs in a group of its own. What it says on standard error is passed on, up to a bound."""
 
     def __init__(self, words: Sequence[str], patience: float) -> None:
         """Start it. Raises OSError."""
@@ -121,11 +125,8 @@ class Program:
             pipe.close()
 
     def _read(self, pipe: IO[bytes]) -> None:
-        with suppress(OSError), pipe:
-            while row := pipe.readline(LONGEST):
-                self._inbox.put(row)
-                while row and not row.endswith(b"\n"):
-                    row = pipe.readline(LONGEST)
+        for row in _lines(pipe, LONGEST_LINE):
+            self._inbox.put(row)
         self._inbox.put(None)
 
 
@@ -133,11 +134,24 @@ def _decoded(row: bytes) -> str:
     return row.decode("utf-8-sig", "replace")
 
 
-def _pass_on(pipe: IO[bytes]) -> None:
-    """Print what a program says on standard error, word by word clean, so that columns stay."""
+def _lines(pipe: IO[bytes], most: int) -> Iterator[bytes]:
+    """The lines of a pipe, each cut to so many bytes as soon as these have come; the rest of a line is dropped."""
     with suppress(OSError), pipe:
-        while row := pipe.readline(LONGEST):
-            words = _decoded(row).rstrip().expandtabs().split(" ")
-            with suppress(OSError, ValueError, AttributeError):  # nobody listens
-                sys.stderr.write(" ".join(clean(word, LONGEST) for word in words) + "\n")
-                sys.stderr.flush()
+        while row := pipe.readline(most):
+            yield row
+            while row and not row.endswith(b"\n"):
+                row = pipe.readline(most)
+
+
+def _pass_on(pipe: IO[bytes]) -> None:
+    """Print what a program says on standard error, word by word clean, so that columns stay; up to `PASSED_ON`."""
+    left = PASSED_ON
+    for row in _lines(pipe, LINE_LENGTH):
+        if left <= 0:
+            continue
+        left -= len(row)
+        words = _decoded(row).rstrip().expandtabs().split(" ")
+        said = " ".join(clean(word, LINE_LENGTH) for word in words) if left > 0 else LEFT_OUT
+        with suppress(OSError, ValueError, AttributeError):  # nobody listens
+            sys.stderr.write(f"{said}\n")
+            sys.stderr.flush()

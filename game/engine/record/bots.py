@@ -2,7 +2,7 @@
 
 The program gets `{"decide": …, "view": …, "events": […]}` and answers `{"choice": INDEX}` or `{"line": LINE}`;
 `{"over": {"winner", "why"}}` ends a game.  It sees what its seat may know and nothing else.  What it says on standard
-error is passed on, cleaned.
+error is passed on, cleaned and up to a bound.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from game.ai.opponents import make
 from game.ai.policy import Policy
 from game.engine.core.choices import Choice, Guess
 from game.engine.core.decisions import Decision
+from game.engine.record.bots import Bot
 from game.engine.view.player_view import PlayerView
 
 
@@ -42,10 +43,12 @@ class Faulty:
 
 
 def maker(level: str, seed: int) -> Policy:
-    """`director` and `veteran` fail as the variable says, all others are what they are."""
+    """`director` and `veteran` fail as the variable says, all others are what they are; a bot has one second."""
     way, _, after = os.environ.get("FAULTY", "").partition(" ")
     if level == "director" or (level == "veteran" and way.startswith("both-")):
         return Faulty(way.removeprefix("both-"), int(after or 0), seed)
     if level == "bot:broken":
         raise FileNotFoundError("no such program")
+    if level.startswith("bot:"):
+        return Bot(level.removeprefix("bot:"), patience=1.0)
     return make(level, seed)
