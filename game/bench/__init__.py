@@ -12,6 +12,7 @@ __all__ = ["main"]
 
 def main(arguments: argparse.Namespace) -> int:
     """Measure all short parts, or the one of `--only`, and print lines or JSON; returns 0."""
-    figures = measure([arguments.only] if arguments.only else [part for part in PARTS if part not in LONG])
+    parts = [arguments.only] if arguments.only else [part for part in PARTS if part not in LONG]
+    figures = measure(parts, arguments.games)
     print(json.dumps(figures, indent=2) if arguments.json else "\n".join(as_lines(figures)))
     return 0

@@ -15,10 +15,13 @@ PARTS = {
     "building": "game.bench.deck_frames:building_figures",
     "lists": "game.bench.long_lists:list_figures",
     "game": "game.bench.whole_game:game_figures",
+    "pace": "game.bench.pace:pace_figures",
 }
 """Parts by JSON key, with the function that measures each, imported when needed."""
-LONG = frozenset({"building", "game", "lists"})
+LONG = frozenset({"building", "game", "lists", "pace"})
 """Parts that take minutes, measured only on request."""
+OF_GAMES = frozenset({"pace"})
+"""Parts that play as many games as one asks for."""
 
 # The marks: the path of a figure, and the least or the most that it should be.
 _AT_LEAST = {"engine.decisions_per_second": 60_000, "engine.real_decisions_per_second": 20_000}
@@ -37,15 +40,18 @@ _AT_MOST = {
     "lists.setup.processor_s": 0.5,
     "lists.old_cases.processor_s": 0.5,
     "start.rss_mb": 300,
+    "pace.basic.forced_share": 0.1,
+    "pace.advanced.forced_share": 0.1,
 }
 
 
-def measure(parts: Iterable[str]) -> dict[str, Any]:
-    """Figures of `parts`, by JSON key."""
+def measure(parts: Iterable[str], games: int = 1) -> dict[str, Any]:
+    """Figures of `parts`, by JSON key; `games` for those that play some."""
     figures = {}
     for part in parts:
         module, function = PARTS[part].split(":")
-        figures[part] = getattr(import_module(module), function)()
+        measured = getattr(import_module(module), function)
+        figures[part] = measured(games) if part in OF_GAMES else measured()
     return figures
 
 

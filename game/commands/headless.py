@@ -23,14 +23,16 @@ def declare_scenario(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_bench(parser: argparse.ArgumentParser) -> None:
-    """`bench [--json]`."""
+    """`bench [--json] [--only PART [--games N]]`."""
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument(
         "--only",
         metavar="PART",
-        choices=("engine", "ai", "frame", "start", "decks", "building", "lists", "game"),
-        help="measure one part: engine, ai, frame, start, decks, lists; frames: building (a deck), game (a whole)",
+        choices=("engine", "ai", "frame", "start", "decks", "building", "lists", "game", "pace"),
+        help="measure one part: engine, ai, frame, start, decks, lists; frames: building (a deck), game (a whole); "
+        "pace: what a turn asks of a player",
     )
+    parser.add_argument("--games", metavar="N", type=whole_number(1), default=40, help="games of `pace` (40)")
 
 
 def declare_fuzz(parser: argparse.ArgumentParser) -> None:

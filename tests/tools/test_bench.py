@@ -83,6 +83,19 @@ def test_long_lists_are_measured_in_a_folder_of_their_own(monkeypatch: pytest.Mo
     assert not list(own_home.iterdir())
 
 
+@pytest.mark.games
+@pytest.mark.usefixtures("own_home")
+def test_the_pace_of_a_game_is_measured_with_and_without_a_table() -> None:
+    from game.bench.pace import pace_figures
+
+    figures = pace_figures(1)
+    assert set(figures) == {"basic", "advanced", "hot_seat_2", "hot_seat_3"}
+    for name, of_game in figures.items():
+        assert of_game["turns"] > 0 and 0 < of_game["forced_share"] < 1, name
+        assert (of_game["hand_overs_per_turn"] > 0) is name.startswith("hot_seat")
+    assert figures["basic"]["seconds_normal"] > figures["basic"]["seconds_fast"] > 0
+
+
 def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
     from game.bench.measurements import LONG, PARTS
 
