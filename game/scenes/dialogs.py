@@ -45,7 +45,7 @@ class Menu(Scene):
         super().__init__(app)
         self.width = width
         self.title, self.text, self.items = title, text, tuple(items)
-        self.panel = Rect(0, 0, 0, 0)
+        self.panel = Rect()
         self.places: dict[str, Rect] = {}
         self.targets.main = next((item.key for item in items if item.kind == "main"), items[0].key)
         self.aside = False

@@ -24,7 +24,7 @@ from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
-from game.ui.style.palette import INK, MANILA, PAPER, SOFT, Color, mix
+from game.ui.style.palette import BONE, BRICK, BROWN_INK, INK, MANILA, PAPER, RED_INK, SOFT, STRUCK, Color, mix
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
 from game.ui.workers.picture_worker import darkroom
@@ -37,7 +37,6 @@ WIDE, HIGH = 610, 390  # design units
 SHEET = 198  # from the top of the folder to the sheet on it
 DEAF = ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
 """Keys of the table that do nothing between two players."""
-THREAD: Color = (120, 34, 28)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ class Curtain(Scene):
         self._making = Piecework()
         self.pressed = False
         """The button was pressed once and not held: a second press lifts as well as holding."""
-        self.button = Rect(0, 0, 0, 0)
+        self.button = Rect()
         self.fallen = 1.0
         self.targets.main = "lift"
         self._fall()
@@ -178,7 +177,7 @@ class Curtain(Scene):
         drop = round((self.fallen - 1.0) * (self.folder.bottom + canvas.u(40)))
         self._folder(canvas, self.folder.move(0, drop))
         foot = (canvas.full.centerx, int(h * 0.87))
-        canvas.text(foot, self.t("curtain.safe"), 15, (214, 208, 192), "italic", "c", w - canvas.u(40))
+        canvas.text(foot, self.t("curtain.safe"), 15, BONE, "italic", "c", w - canvas.u(40))
 
     def _folder(self, canvas: Canvas, rect: Rect) -> None:
         u, t, over = canvas.u, self.t, self.over
@@ -190,9 +189,9 @@ class Curtain(Scene):
         canvas.text(badge.center, over.letter, 14, INK, "bold", "c")
         canvas.fitted((badge.right + u(8), tab.centery), over.name, (16, 15, 14), INK, "bold", "ml", tab.w - u(44))
         middle = rect.centerx
-        pygame.draw.line(canvas.surface, THREAD, (middle, rect.y), (middle, rect.y + u(56)), u(3))
-        pygame.draw.circle(canvas.surface, (150, 40, 34), (middle, rect.y + u(64)), u(15))
-        pygame.draw.circle(canvas.surface, (206, 100, 80), (middle, rect.y + u(64)), u(7), u(2))
+        pygame.draw.line(canvas.surface, BRICK, (middle, rect.y), (middle, rect.y + u(56)), u(3))
+        pygame.draw.circle(canvas.surface, RED_INK, (middle, rect.y + u(64)), u(15))
+        pygame.draw.circle(canvas.surface, STRUCK, (middle, rect.y + u(64)), u(7), u(2))
         wide = rect.w - u(40)
         title = t("curtain.hand" if over.before else "curtain.begin", name=over.name)
         size = next((size for size in (28, 24, 21, 18) if canvas.width(title, size, "mono") <= wide), 16)
@@ -201,7 +200,7 @@ class Curtain(Scene):
         y = rect.y + min(u(137), u(SHEET - 8) - round(high))  # two lines of large text begin higher, over the sheet
         with canvas.inside(rect):
             canvas.typed((middle, min(rect.y + u(116), y - round(canvas.px(size) * 0.6))), title, size, INK, "c", wide)
-            canvas.para((rect.x + u(20), y), away, wide, 16, (48, 38, 18), lines=2, anchor="tc")
+            canvas.para((rect.x + u(20), y), away, wide, 16, BROWN_INK, lines=2, anchor="tc")
         self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(SHEET), rect.w - u(60), u(96)))
         self._button(canvas, self.button.move(0, rect.y - self.folder.y))
 

@@ -25,7 +25,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App, Stage
 from game.ui.runtime.scene_protocol import Composed
 from game.ui.style.layout import Layout
-from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT
+from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT, WARM
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -111,7 +111,7 @@ class Dealing(Scene):
         self._fresh = True
         """Whether nothing has lain above it yet."""
         self._ms = 0.0
-        self.folder = self.button = Rect(0, 0, 0, 0)
+        self.folder = self.button = Rect()
 
     @property
     def polling(self) -> bool:
@@ -189,7 +189,7 @@ class Dealing(Scene):
         u, t = canvas.u, self.t
         self._paint_below(canvas)
         canvas.over()
-        canvas.glow(self.folder, (255, 236, 196), 14, 6, 120)
+        canvas.glow(self.folder, WARM, 14, 6, 120)
         canvas.folder(self.folder, 0.4, MANILA, 5, height=u(16))
         x, room = self.folder.x + u(34), self.folder.w - u(68)
         with canvas.inside(self.folder):

@@ -24,6 +24,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import RANDOM, Library, Offer, offer_of, pool
+from game.scenes.common.players import COLORS
 from game.scenes.dialogs import game_menu
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
@@ -135,7 +136,7 @@ def setup_four(app: App) -> Scene:
 
 def picking(app: App) -> Scene:
     """An X-File is chosen with nobody looking."""
-    scene = Picking(app, "Les", (127, 168, 108), lambda _: None, app.quit)
+    scene = Picking(app, "Les", COLORS[2], lambda _: None, app.quit)
     scene.choose(17)
     return scene
 

@@ -22,7 +22,7 @@ from game.ui.cache import byte_cache
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.style.layout import SCALES
 from game.ui.testing.screenshots import scenes
-from game.ui.testing.text_lint import SIZES, TEXTS, Case, cases
+from game.ui.testing.text_lint import SIZES, TEXT_SIZES, Case, cases
 
 WHOLE = bool(os.environ.get("WHOLE_LINT"))
 STRIDE = 7  # from one scene's case to the next one's; no divisor of the number of cases, so that all have their turn
@@ -89,6 +89,6 @@ def test_the_part_has_every_scene_in_every_language_and_every_case() -> None:
 
 def test_the_whole_product_has_every_scene_in_every_language_window_and_text() -> None:
     found = set(cases(["table"]))
-    wanted = {(language, size, text) for language in LANGUAGES for size in SIZES for text in TEXTS}
+    wanted = {(language, size, text) for language in LANGUAGES for size in SIZES for text in TEXT_SIZES}
     assert {(case.language, case.size, case.text_percent) for case in found} == wanted
     assert {case.scale_percent for case in found} == {0, SCALES[1], SCALES[-1]}

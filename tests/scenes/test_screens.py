@@ -9,9 +9,8 @@ import pytest
 
 import game.scenes.samples
 from game.commands import window
-from game.ui.style.layout import SCALES
+from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.testing import screenshots
-from game.ui.testing.text_lint import TEXTS
 from tests.support.ui.colours import colours
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
@@ -77,7 +76,7 @@ def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
 
 
 def test_the_command_takes_what_the_settings_offer() -> None:
-    assert window.TEXTS == TEXTS
+    assert window.TEXTS == TEXT_SIZES
     assert window.SCALES == SCALES
 
 

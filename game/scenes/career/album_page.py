@@ -13,8 +13,8 @@ from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import title_fitting
+from game.ui.style import palette as hue
 from game.ui.style.layout import row, split
-from game.ui.style.palette import AFFILIATIONS, INK, STAMP_TEXT
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.targets import Target
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
-EMPTY = (206, 198, 178)
-SOFT_INK = (92, 84, 66)
 FACE = "sans"
 BETWEEN = 8  # design units from one print to the next
 
@@ -40,7 +38,7 @@ class AlbumPage(Page):
         self.found: Counter[str] = Counter()
         """By the id of an X-File, how often it was named."""
         files = sorted(pool().x_files, key=lambda one: one.name)
-        self.rows = tuple(tuple(one for one in files if _kind(one) == kind) for kind in AFFILIATIONS)
+        self.rows = tuple(tuple(one for one in files if _kind(one) == kind) for kind in hue.AFFILIATIONS)
 
     def shown(self) -> None:
         """As things stand now."""
@@ -56,7 +54,9 @@ class AlbumPage(Page):
         head, body = split(inner, [layout.text(M) + u(10), 1.0], u(6), True)
         self.places["head"] = head
         most = max(map(len, self.rows))
-        for kind, files, strip in zip(AFFILIATIONS, self.rows, row(body, len(self.rows), u(8), down=True), strict=True):
+        for kind, files, strip in zip(
+            hue.AFFILIATIONS, self.rows, row(body, len(self.rows), u(8), down=True), strict=True
+        ):
             label, cells = split(strip, [u(34), 1.0], u(8))
             self.places["kind", kind] = label
             say = self.desk.t(f"face.word.{kind}")
@@ -78,13 +78,13 @@ class AlbumPage(Page):
     def paint(self, canvas: Canvas) -> None:
         """The sheet and what is on it."""
         t, head = self.desk.t, self.places["head"]
-        canvas.paper(self.places["sheet"], (242, 236, 220), 2, 12)
+        canvas.paper(self.places["sheet"], hue.PAPER_LIT, 2, 12)
         count = t("career.stamps.of", n=sum(map(bool, self.found.values())), of=sum(map(len, self.rows)))
-        number = canvas.text((head.right, head.centery), count, 15, STAMP_TEXT, "bold", "mr")
-        canvas.typed((head.x, head.centery), t("career.album"), M, INK, "ml", number.x - head.x - canvas.u(12))
-        for kind in AFFILIATIONS:
+        number = canvas.text((head.right, head.centery), count, 15, hue.STAMP_TEXT, "bold", "mr")
+        canvas.typed((head.x, head.centery), t("career.album"), M, hue.INK, "ml", number.x - head.x - canvas.u(12))
+        for kind in hue.AFFILIATIONS:
             label = self.places["kind", kind]
-            canvas.icon(label.center, kind, 26, INK)
+            canvas.icon(label.center, kind, 26, hue.INK)
         shown = [file for files in self.rows for file in files]
         needs = {
             size: max(title_fitting.need(canvas, names.known_as(one), FACE, size) for one in shown) for size in SMALLER
@@ -101,24 +101,24 @@ class AlbumPage(Page):
         name = title_fitting.settle(canvas, names.known_as(file), FACE, room, 2 * step, (size,))
         photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
         if self.desk.hovers(("x_file", file.id)):
-            canvas.box(cell.inflate(u(6), u(6)), (252, 248, 236), 3)
+            canvas.box(cell.inflate(u(6), u(6)), hue.PAPER_FRESH, 3)
         if found:
-            canvas.paper(photo, (252, 249, 240), 1, found, shade=True)
+            canvas.paper(photo, hue.PAPER_FRESH, 1, found, shade=True)
             inner = photo.inflate(-u(8), -u(8))
             canvas.surface.blit(card_images.picture(file, inner.size), inner)
         else:
-            canvas.rim(photo, EMPTY, 1.5, 2, dashed=True)
-            canvas.icon(photo.center, "question", 22, EMPTY)
+            canvas.rim(photo, hue.PAPER_WORN, 1.5, 2, dashed=True)
+            canvas.icon(photo.center, "question", 22, hue.PAPER_WORN)
         with canvas.inside(cell.inflate(u(BETWEEN), u(6))):
             for index, words in enumerate(name.lines):
                 at = (cell.centerx, photo.bottom + u(3) + step // 2 + index * step)
-                canvas.text(at, words, size, INK if found else SOFT_INK, FACE, "c", room)
+                canvas.text(at, words, size, hue.INK if found else hue.TAUPE, FACE, "c", room)
         if found > 1:
             words = f"×{found}"
             box = Rect(0, 0, canvas.width(words, XS, "bold") + u(10), canvas.px(XS) + u(4))
             box.bottomright = (photo.right - u(3), photo.bottom - u(3))
-            canvas.box(box, (40, 34, 26), 3, 220)
-            canvas.text(box.center, words, XS, (255, 246, 226), "bold", "c")
+            canvas.box(box, hue.OAK, 3, 220)
+            canvas.text(box.center, words, XS, hue.PAPER_BRIGHT, "bold", "c")
 
 
 def _kind(file: CardDef) -> str:

@@ -15,8 +15,8 @@ from game.scenes.common.deck_choice import pool
 from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
 from game.ui.input import clipboard
+from game.ui.style import palette as hue
 from game.ui.style.layout import grid, inset, row, split
-from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -170,16 +170,16 @@ class DayPage(Page):
         """Calendar, folder, result."""
         self._calendar(canvas)
         u, t, places = canvas.u, self.desk.t, self.places
-        folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=MANILA, seed=8)
-        canvas.paper(places["sheet"], PAPER, 2, self.day.day)
+        folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=hue.MANILA, seed=8)
+        canvas.paper(places["sheet"], hue.PAPER, 2, self.day.day)
         head = places["head"]
         pieces.heading(canvas, head, t("career.day.title", day=self._written(self.day)))
         story = places["story"]
-        y = pieces.filled(canvas, story, t("career.day.about"), (62, 50, 30), sizes=(16, 15, *SMALLER)) + u(8)
+        y = pieces.filled(canvas, story, t("career.day.about"), hue.CHOSEN, sizes=(16, 15, *SMALLER)) + u(8)
         if story.bottom - y >= u(90):
             pieces.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
         for name in ("foe", "deck"):
-            canvas.surface.fill((196, 184, 156), (head.x, places[name].y - u(6), head.w, 1))
+            canvas.surface.fill(hue.PAPER_RULE, (head.x, places[name].y - u(6), head.w, 1))
         pieces.foe(self.desk, canvas, places["foe"], self.case.foe, self._plays())
         pieces.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
         pieces.rules(self.desk, canvas, places["rules"], self.case.options)
@@ -187,12 +187,12 @@ class DayPage(Page):
 
     def _calendar(self, canvas: Canvas) -> None:
         u, t, head, foot = canvas.u, self.desk.t, self.places["weeks"], self.places["streak"]
-        canvas.paper(self.places["calendar"], (244, 238, 222), 2, 3)
+        canvas.paper(self.places["calendar"], hue.PAPER_FRESH, 2, 3)
         paper_marks.tape(canvas, self.places["calendar"].midtop, 74, 20, -3)
-        canvas.typed((head.x, head.centery), t("career.day.weeks"), M, INK, "ml", head.w)
+        canvas.typed((head.x, head.centery), t("career.day.weeks"), M, hue.INK, "ml", head.w)
         for number, cell in enumerate(row(self.places["weekdays"], DAYS, u(6))):
             with canvas.inside(cell):
-                canvas.text(cell.center, t(f"career.day.weekday.{number}"), XS, SOFT, "sans", "c")
+                canvas.text(cell.center, t(f"career.day.weekday.{number}"), XS, hue.SOFT, "sans", "c")
         for key, place in self.places.items():
             if isinstance(key, tuple) and key[0] == "day" and isinstance(key[1], date):
                 self._mark(canvas, key[1], place)
@@ -205,12 +205,12 @@ class DayPage(Page):
     def _mark(self, canvas: Canvas, day: date, place: Rect) -> None:
         u, one, future = canvas.u, self.results.get(day), day > self.day
         if day == self.day:
-            canvas.glow(place, LAMP, 7, 4, 150)
-        canvas.box(place, (232, 226, 208) if future else (255, 251, 240), 3, edge=(206, 196, 170) if future else SOFT)
+            canvas.glow(place, hue.LAMP, 7, 4, 150)
+        canvas.box(place, hue.PAPER if future else hue.PAPER_FRESH, 3, edge=hue.PAPER_WORN if future else hue.SOFT)
         if day == self.day or self.desk.hovers(("day", day)):
-            canvas.rim(place, (150, 96, 20), 2, 3)
+            canvas.rim(place, hue.BRASS, 2, 3)
         with canvas.inside(place):
-            ink = (100, 92, 74) if future else INK
+            ink = hue.TAUPE if future else hue.INK
             number = canvas.text((place.x + u(6), place.y + u(4)), str(day.day), XS, ink, "bold", "tl")
         if one is None:
             return
@@ -219,11 +219,11 @@ class DayPage(Page):
 
     def _result(self, canvas: Canvas, line: Rect) -> None:
         u, t, one = canvas.u, self.desk.t, self.result
-        canvas.surface.fill((196, 184, 156), (line.x, line.y - u(6), line.w, 1))
+        canvas.surface.fill(hue.PAPER_RULE, (line.x, line.y - u(6), line.w, 1))
         right = self.places["copy"].x - u(12) if one is not None else line.right
         upper = t("career.day.waits")
         lower = ""
-        ink = SOFT
+        ink = hue.SOFT
         if one is not None:
             upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
             lower = self.copied or t.pair(t("career.day.questions", n=one.asked), " · ".join(map(str, one.left)))
@@ -235,4 +235,4 @@ class DayPage(Page):
             canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", right - line.x)
             if lower:
                 at = (line.x, line.y + line.h * 3 // 4)
-                canvas.fitted(at, lower, SMALLER, (62, 50, 30), "sans", "ml", right - line.x)
+                canvas.fitted(at, lower, SMALLER, hue.CHOSEN, "sans", "ml", right - line.x)

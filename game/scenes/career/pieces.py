@@ -10,7 +10,7 @@ from game.scenes.common.players import portrait_of
 from game.scenes.setup import sitters
 from game.session.player_names import level_name
 from game.ui.cards import card_images
-from game.ui.style.palette import INK, SOFT
+from game.ui.style.palette import CHOSEN, CHOSEN_LIT, INK, LEATHER, PAPER_FRESH, PINE, RED_INK, SEPIA, SOFT, WARM
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 STORY = (17, 16, 15, *SMALLER)
 """The sizes in which a story is told: the largest that has room."""
 LEAD = 1.3
-GREEN, RED = (20, 92, 58), (150, 40, 30)
+GREEN, RED = PINE, RED_INK
 
 
 def filled(
@@ -55,7 +55,7 @@ def heading(canvas: Canvas, rect: Rect, words: str) -> None:
 
 def photo(canvas: Canvas, rect: Rect, card: CardDef) -> None:
     """A photograph with its white edge."""
-    canvas.paper(rect, (250, 246, 236), 1, rect.w)
+    canvas.paper(rect, PAPER_FRESH, 1, rect.w)
     inner = rect.inflate(-canvas.u(14), -canvas.u(14))
     canvas.surface.blit(card_images.picture(card, inner.size), inner)
 
@@ -73,7 +73,7 @@ def two(canvas: Canvas, rect: Rect, upper: str, lower: str, right: int = 0) -> R
         at = (x, rect.y + gap + canvas.px(17) // 2)
         name = canvas.fitted(at, upper, (17, 16, 15, *SMALLER), INK, "bold", "ml", room)
         at = (x, rect.bottom - gap - canvas.px(XS) // 2)
-        canvas.fitted(at, lower, SMALLER, (62, 50, 30), "sans", "ml", rect.right - x)
+        canvas.fitted(at, lower, SMALLER, CHOSEN, "sans", "ml", rect.right - x)
     return name
 
 
@@ -82,7 +82,7 @@ def foe(desk: Career, canvas: Canvas, rect: Rect, level: str, words: str) -> Non
     u, name = canvas.u, level_name(level, desk.t)
     face = Rect(rect.x, rect.y, round(rect.h * sitters.FACE), rect.h)
     canvas.surface.blit(portrait_of(name, face.size), face)
-    canvas.rim(face, (70, 56, 34), 1, 0)
+    canvas.rim(face, CHOSEN_LIT, 1, 0)
     beside = Rect(face.right + u(12), rect.y, rect.right - face.right - u(12), rect.h)
     marks = u(80) if beside.w > u(250) else 0
     shown = two(canvas, beside, name, words, beside.right - marks)
@@ -115,5 +115,5 @@ def rules(desk: Career, canvas: Canvas, rect: Rect, options: Iterable[str]) -> N
         for name in names:
             place, label = desk.places["rule", name], desk.t(f"setup.option.{name}")
             lit = desk.hovers(("rule", name))
-            canvas.box(place, (96, 66, 30) if lit else (74, 54, 28), 12)
-            canvas.fitted(place.center, label, SMALLER, (255, 238, 204), "sans", "c", place.w - canvas.u(10))
+            canvas.box(place, LEATHER if lit else SEPIA, 12)
+            canvas.fitted(place.center, label, SMALLER, WARM, "sans", "c", place.w - canvas.u(10))

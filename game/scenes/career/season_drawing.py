@@ -12,7 +12,7 @@ from game.scenes.career import pieces
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import folders, paper_marks
-from game.ui.style.palette import INK, LAMP, MANILA, PAPER, SOFT
+from game.ui.style import palette as hue
 from game.ui.text.fonts import SMALLER, XS, wrap
 from game.ui.widgets import controls
 
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from game.scenes.career.season_page import SeasonPage
     from game.ui.drawing.canvas import Canvas
 
-SHUT = (40, 40, 44)
-
 
 def paint(page: SeasonPage, canvas: Canvas) -> None:
     """Board, thread, losses, folder."""
@@ -31,7 +29,7 @@ def paint(page: SeasonPage, canvas: Canvas) -> None:
     for act in page.season.acts:  # at the right: from act to act the thread comes down at the left
         place = page.places["act", act[0].act]
         words = t(f"career.act.{act[0].act}")
-        canvas.fitted(place.topright, words, (15, *SMALLER), (226, 210, 172), "italic", "tr", place.w)
+        canvas.fitted(place.topright, words, (15, *SMALLER), hue.STRAW, "italic", "tr", place.w)
     pins = _pins(page, canvas)
     for a, b in itertools.pairwise(pins):
         if a[1] != b[1]:  # from act to act it runs behind the photographs, whose titles are read
@@ -52,18 +50,18 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
     opened, solved = page.standing.open(file), file.key in page.standing.solved
     lit = file == page.standing.next or (opened and page.desk.lit(("file", file.key)))
     if lit:
-        canvas.glow(rect, LAMP, 10, 5, 170 if file == page.standing.next else 120)
-    paper = (248, 243, 230) if opened else (158, 148, 126)
+        canvas.glow(rect, hue.LAMP, 10, 5, 170 if file == page.standing.next else 120)
+    paper = hue.PAPER_FRESH if opened else hue.PAPER_GREY
     canvas.paper(rect, paper, 1, file.number)
     if file == page.chosen:
-        canvas.rim(rect, LAMP, 2, 1)
+        canvas.rim(rect, hue.LAMP, 2, 1)
     caption = canvas.px(XS) * 2 + u(10)
     photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(14) - caption)
     if opened:
         canvas.surface.blit(card_images.picture(_site(file.site), photo.size), photo)
     else:
-        canvas.box(photo, SHUT, 0)
-        canvas.icon(photo.center, "lock", 34, (96, 92, 84))
+        canvas.box(photo, hue.RAISED, 0)
+        canvas.icon(photo.center, "lock", 34, hue.BRIM)
     below = Rect(photo.x, photo.bottom + u(3), photo.w, rect.bottom - photo.bottom - u(5))
     words = page.desk.t(file.text("title")) if opened else page.desk.t("career.file.locked")
     with canvas.inside(rect):
@@ -71,10 +69,10 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
         lead = 1.1
         high = canvas.para_height(words, below.w, size, "bold", lead)
         y = below.y + max(0, (below.h - high) // 2)
-        ink = INK if opened else (28, 24, 18)
+        ink = hue.INK if opened else hue.WALNUT
         canvas.para((below.x, y), words, below.w, size, ink, "bold", lead, 2, "tc")
     if solved:
-        word, ground = page.desk.t("career.stamp.solved"), (236, 240, 226)
+        word, ground = page.desk.t("career.stamp.solved"), hue.PAPER_FRESH
         half = canvas.width(word, 14, "mono_bold") // 2 + u(14)  # it stays on its photograph
         at = (max(photo.centerx, photo.right - half), photo.bottom - u(18))
         paper_marks.stamp(canvas, at, word, pieces.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
@@ -89,13 +87,13 @@ def _pins(page: SeasonPage, canvas: Canvas) -> list[tuple[int, int]]:
 
 def _losses(page: SeasonPage, canvas: Canvas) -> None:
     u, t, line = canvas.u, page.desk.t, page.places["losses"]
-    label = canvas.text((line.x, line.centery), t("career.losses"), XS, (226, 210, 172), "sans", "ml")
+    label = canvas.text((line.x, line.centery), t("career.losses"), XS, hue.STRAW, "sans", "ml")
     x, side = label.right + u(12), u(22)
     for number in range(page.season.losses):
         box = Rect(x + number * (side + u(8)), line.centery - side // 2, side, side)
-        canvas.box(box, (232, 222, 196) if number < len(page.standing.lost) else (52, 46, 38), 2, edge=SOFT)
+        canvas.box(box, hue.PAPER_DIM if number < len(page.standing.lost) else hue.WALNUT_LIT, 2, edge=hue.SOFT)
         if number < len(page.standing.lost):
-            canvas.icon(box.center, "cross", 16, (150, 30, 24))
+            canvas.icon(box.center, "cross", 16, hue.RED_INK)
     x += page.season.losses * (side + u(8)) + u(12)
     right = line.right
     if "give_up" in page.places:
@@ -105,7 +103,7 @@ def _losses(page: SeasonPage, canvas: Canvas) -> None:
         right = rect.x - u(12)
     note = _note(page)
     if note and canvas.width(note, XS, "italic") <= right - x:
-        canvas.text((x, line.centery), note, XS, (226, 210, 172), "italic", "ml")
+        canvas.text((x, line.centery), note, XS, hue.STRAW, "italic", "ml")
 
 
 def _note(page: SeasonPage) -> str:
@@ -117,14 +115,14 @@ def _note(page: SeasonPage) -> str:
 def _folder(page: SeasonPage, canvas: Canvas) -> None:
     u, t, places, file = canvas.u, page.desk.t, page.places, page.chosen
     tab = t("career.file.of", n=file.number, of=len(page.season.files))
-    folders.titled(canvas, places["folder"], tab, 0.4, color=MANILA, seed=5)
-    canvas.paper(places["sheet"], PAPER, 2, file.number)
+    folders.titled(canvas, places["folder"], tab, 0.4, color=hue.MANILA, seed=5)
+    canvas.paper(places["sheet"], hue.PAPER, 2, file.number)
     words = t(file.text("title")) if page.standing.open(file) else t("career.note.lost")
     pieces.heading(canvas, places["head"], words)
     _told(page, canvas, places["story"])
     if file == page.standing.next:
         for name in ("foe", "deck"):
-            canvas.surface.fill((196, 184, 156), (places["story"].x, places[name].y - u(6), places["story"].w, 1))
+            canvas.surface.fill(hue.PAPER_RULE, (places["story"].x, places[name].y - u(6), places["story"].w, 1))
         pieces.foe(page.desk, canvas, places["foe"], file.foe, page.foe_plays)
         _deck(page, canvas, places["deck"])
         pieces.rules(page.desk, canvas, places["rules"], file.options)
@@ -154,7 +152,7 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
         fits = (each for each in sizes if pieces.high(canvas, whole, place.w, each) + 2 * gap <= place.h)
         sizes = (next(fits, sizes[-1]),)
         upper = Rect(place.x, place.y, place.w, pieces.high(canvas, begun, place.w, sizes[0]))
-        pieces.filled(canvas, upper, begun, (92, 76, 48), "italic", sizes)
+        pieces.filled(canvas, upper, begun, hue.UMBER, "italic", sizes)
         place = Rect(place.x, upper.bottom + gap, place.w, place.bottom - upper.bottom - gap)
     pieces.filled(canvas, place, words, sizes=sizes)
 
@@ -164,8 +162,8 @@ def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
     for name in ("before", "next"):
         if len(page.decks) > 1:
             rect = page.places["deck", name]
-            canvas.box(rect, (226, 214, 184) if page.desk.hovers(("deck", name)) else (206, 194, 164), 5, edge=SOFT)
-            canvas.icon(rect.center, "left" if name == "before" else "right", 20, INK)
+            canvas.box(rect, hue.PAPER_DIM if page.desk.hovers(("deck", name)) else hue.PAPER_WORN, 5, edge=hue.SOFT)
+            canvas.icon(rect.center, "left" if name == "before" else "right", 20, hue.INK)
     name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else t("career.day.plays", deck=offer.name)
     pieces.two(canvas, line, name, offer.about)
 

@@ -9,14 +9,14 @@ from pygame import Rect
 
 from game.scenes.career.stamps import STAMPS
 from game.ui.drawing import paper_marks
-from game.ui.style.palette import INK, LAMP, PAPER
+from game.ui.style.palette import CARBON, INK, LAMP, PAPER, PINE, PLUM, RED_INK
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 
-INKS = ((20, 92, 58), (150, 40, 30), (36, 66, 110), (98, 48, 112))
+INKS = (PINE, RED_INK, CARBON, PLUM)
 """The inks of the stamps, one after the other on the sheet."""
 
 

@@ -10,17 +10,16 @@ import pygame
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import INK, LAMP, PAPER, SOFT
+from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER, PAPER_WORN, RED_INK, RUST_INK, SOFT
 from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.coach.review import TurnChance
     from game.ui.i18n.texts import Texts
 
-LINE = (140, 30, 26)
-YES_INK = (30, 110, 62)
-NO_INK = (150, 34, 28)
-MARKS = (100, 50, 0)  # per cent: the lines of the graph
+YES_INK = GREEN_INK
+NO_INK = RED_INK
+MARKS = RUST_INK  # per cent: the lines of the graph
 
 
 def share(chance: float) -> int:
@@ -77,7 +76,7 @@ def curve(
     graph = Rect(left, rect.y + u(44), rect.right - u(24) - left, rect.h - u(44) - canvas.px(XS) - u(20))
     for value in MARKS:
         y = graph.bottom - graph.h * value // 100
-        canvas.surface.fill((200, 190, 164), (graph.x, y, graph.w, 1))
+        canvas.surface.fill(PAPER_WORN, (graph.x, y, graph.w, 1))
         canvas.text((graph.x - u(8), y), str(value), XS, SOFT, "sans", "mr")
     steps = max(1, len(moments) - 1)
 
@@ -87,9 +86,9 @@ def curve(
 
     spots = [at_place(place, moment.chance) for place, moment in enumerate(moments)]
     for one in stretches(moments, swings):
-        pygame.draw.line(canvas.surface, LINE, at_place(*one.start), at_place(*one.end), u(6 if one.thick else 2))
+        pygame.draw.line(canvas.surface, RED_INK, at_place(*one.start), at_place(*one.end), u(6 if one.thick else 2))
     for spot in spots:
-        pygame.draw.circle(canvas.surface, LINE, spot, u(4))
+        pygame.draw.circle(canvas.surface, RED_INK, spot, u(4))
     every = max(1, -(-len(moments) // max(1, graph.w // u(36))))
     free = graph.x - u(36)  # up to there a number has its room already
     for place, (moment, spot) in enumerate(zip(moments, spots)):

@@ -18,7 +18,7 @@ from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kin
 from game.session.choice.default_choice import main_choice
 from game.session.choice.staging import with_copies
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import HEALING, INK, PAPER, SOFT, mix
+from game.ui.style.palette import BLOTTER, HEALING, HEALING_INK, INK, PAPER, PAPER_FRESH, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.key_caps import caps
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 COACH = ("aid", "coach")
 NOTE = mix(PAPER, HEALING, 0.16)
-RIM = mix(HEALING, (255, 255, 255), 0.25)
+RIM = mix(HEALING, PAPER_FRESH, 0.25)
 DOT_MS = 400.0
 EVEN = "reason.guess.even"
 """To name somebody now is as good as to wait: then neither is what the coach would have."""
@@ -53,7 +53,7 @@ class CoachAddon:
         """His note lies there."""
         self._ms = 0.0
         self._spent = False
-        self.note = Rect(0, 0, 0, 0)
+        self.note = Rect()
         """Where it lies."""
 
     @property
@@ -208,7 +208,7 @@ class CoachAddon:
     def _rim(self, canvas: Canvas, rim: Rect, parts: Sequence[Rect]) -> None:
         for piece in parts:
             with canvas.clipped(piece):
-                canvas.rim(rim, (8, 26, 18), 5, 7)
+                canvas.rim(rim, BLOTTER, 5, 7)
                 canvas.rim(rim, RIM, 3, 7, dashed=True)
 
     def _sites(self) -> list[Place]:
@@ -225,7 +225,7 @@ class CoachAddon:
         box = Rect(0, 0, u(22), u(22))
         box.center = at
         box.clamp_ip(canvas.full)
-        canvas.box(box, (20, 44, 32), 11, edge=RIM)
+        canvas.box(box, HEALING_INK, 11, edge=RIM)
         canvas.icon(box.center, "lens", 14, RIM)
 
     def close(self) -> None:

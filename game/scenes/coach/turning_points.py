@@ -32,7 +32,7 @@ from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, inset, split
-from game.ui.style.palette import INK, LAMP, PAPER, SOFT, mix
+from game.ui.style.palette import EDGE, INK, LAMP, PAPER, PAPER_FRESH, SOFT, WALNUT, WARM, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target, sentences
@@ -44,8 +44,7 @@ if TYPE_CHECKING:
     from game.scenes.coach.own_decisions import MissedChoice
     from game.ui.runtime.app import App
 
-CHALK = (244, 230, 198)
-BLANK = mix(PAPER, (120, 96, 66), 0.35)  # a print on which nothing stands yet
+BLANK = mix(PAPER, EDGE, 0.35)  # a print on which nothing stands yet
 FACES = ("bold", "sans", "italic")
 """How what happened, what the coach would have done and why are written."""
 SIZES = (17, 16, 15, XS)
@@ -217,15 +216,15 @@ class TurningPoints(Scene):
         u, t, places = canvas.u, self.t, self.places
         canvas.surface.blit(backdrops.cork(*canvas.full.size), (0, 0))
         top = places["top"]
-        canvas.typed((top.x + u(4), top.y + u(18)), t("turning.title"), 24, (250, 236, 204), "ml", top.w)
-        canvas.fitted((top.x + u(4), top.y + u(46)), t("turning.about"), SMALLER, CHALK, "sans", "ml", top.w)
+        canvas.typed((top.x + u(4), top.y + u(18)), t("turning.title"), 24, WARM, "ml", top.w)
+        canvas.fitted((top.x + u(4), top.y + u(46)), t("turning.about"), SMALLER, WARM, "sans", "ml", top.w)
         if self.review is None:
             self._waiting(canvas)
         else:
             swings = {swing.turn: (swing.before, swing.after) for swing in self.review.swings}
             self._curve(canvas, self.review.curve, swings)
             if not self.review.swings:
-                canvas.text(places["prints"].center, t("turning.none"), 17, CHALK, "italic", "c", places["prints"].w)
+                canvas.text(places["prints"].center, t("turning.none"), 17, WARM, "italic", "c", places["prints"].w)
             sizes = self._sizes(canvas, self.review.swings)
             for number, swing in enumerate(self.review.swings):
                 self._paint_print(canvas, number, swing, sizes)
@@ -233,7 +232,7 @@ class TurningPoints(Scene):
         if words := self._foot():
             x = places["back"].right + u(16)
             line = Rect(x, places["foot"].y, places["foot"].right - x, places["foot"].h)
-            canvas.text((line.x, line.centery), words, XS, CHALK, "italic", "ml", line.w)
+            canvas.text((line.x, line.centery), words, XS, WARM, "italic", "ml", line.w)
 
     def _foot(self) -> str:
         """What the thing that is meant does; what stands on a print is not said once more below it."""
@@ -255,7 +254,7 @@ class TurningPoints(Scene):
         """How far the review is: the curve grows with it, below it lie the prints that nothing stands on yet."""
         u, area = canvas.u, self.places["prints"]
         if self.failed:
-            canvas.text((area.centerx, area.y + u(30)), self.t("turning.failed"), 17, CHALK, "italic", "c", area.w)
+            canvas.text((area.centerx, area.y + u(30)), self.t("turning.failed"), 17, WARM, "italic", "c", area.w)
             return
         if self.seen.curve:
             moved = pairwise(self.seen.curve)
@@ -273,7 +272,7 @@ class TurningPoints(Scene):
             canvas.para((middle.x + u(16), y), words, room, 17, INK, "italic", anchor="tc")
         groove = Rect(0, 0, min(u(320), room), u(14))
         groove.midtop = (middle.centerx, middle.centery)
-        canvas.box(groove, (30, 22, 14), 7, edge=(120, 96, 60))
+        canvas.box(groove, WALNUT, 7, edge=EDGE)
         canvas.box(Rect(groove.x, groove.y, max(u(14), round(groove.w * self.done)), groove.h), LAMP, 7)
         canvas.text((middle.centerx, groove.bottom + u(18)), percent(self.t, self.done), XS, INK, "sans", "c")
 
@@ -313,7 +312,7 @@ class TurningPoints(Scene):
         u, rect = canvas.u, self.places[f"swing{number}"]
         if self.hovers(("swing", number)) or self.targets.focus == ("swing", number):
             canvas.glow(rect, LAMP, 10, 3, 150)
-        canvas.paper(rect, (248, 243, 230), 2, number)
+        canvas.paper(rect, PAPER_FRESH, 2, number)
         paper_marks.pin(canvas, (rect.centerx, rect.y + u(4)))
         x, room, y = rect.x + u(16), rect.w - u(32), rect.y + u(16)
         with canvas.inside(rect):

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.ui.style.palette import Color, mix
+from game.ui.style.palette import BLACK, CP_ARROW, NIGHT, PAPER_FRESH, RP_SOFT, Color, mix
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.combat.fight import Fighter
     from game.scenes.table.core.context import Desk
 
-WORDS: Color = (250, 234, 222)
-THEIRS, OURS = (233, 110, 120), (140, 196, 232)  # what the Conspiracy deals, what the Bureau deals
+THEIRS, OURS = CP_ARROW, RP_SOFT  # what the Conspiracy deals, what the Bureau deals
 
 
 def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) -> None:
@@ -34,9 +33,9 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
     if way < 0:
         points = [(box.x + box.right - x, y) for x, y in points]
     total = sum(one.value for one in people)
-    ground = mix((18, 16, 18), color, 0.34 if total else 0.12)
+    ground = mix(NIGHT, color, 0.34 if total else 0.12)
     pygame.draw.polygon(canvas.surface, ground, points)
-    pygame.draw.aalines(canvas.surface, color if total else mix(color, (0, 0, 0), 0.5), True, points)
+    pygame.draw.aalines(canvas.surface, color if total else mix(color, BLACK, 0.5), True, points)
     x = box.x + (u(8) if way > 0 else tip - u(4))
     inner = Rect(x, box.y + thick, box.w - tip - u(4), box.h - 2 * thick)
     sums = [one for one in people if one.value]
@@ -49,12 +48,12 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
         sizes = (30, 26, 22, 18)  # the number gives way to the words, down to where both can still be read
         fits = [size for size in sizes if canvas.px(size) * 1.2 <= inner.h - line]
         size = next((size for size in fits if canvas.width(str(total), size, "bold") <= spare), sizes[-1])
-        number = canvas.text((inner.x + u(2), middle), str(total), size, (255, 244, 230), "bold", "ml")
+        number = canvas.text((inner.x + u(2), middle), str(total), size, PAPER_FRESH, "bold", "ml")
         left = number.right + u(6)
-        canvas.fitted((left, middle + u(2)), kind, (15, *SMALLER), WORDS, "sans", "ml", inner.right - left)
+        canvas.fitted((left, middle + u(2)), kind, (15, *SMALLER), PAPER_FRESH, "sans", "ml", inner.right - left)
         if below:
             low = inner.bottom - line // 2 - u(1)
-            canvas.fitted((inner.x + u(3), low), below, SMALLER, WORDS, "sans", "ml", inner.w - u(4))
+            canvas.fitted((inner.x + u(3), low), below, SMALLER, PAPER_FRESH, "sans", "ml", inner.w - u(4))
     desk.place(("sum", way), box, f"{desk.texts('combat.say_sum', n=total)} {below}".strip(), "sheet")
 
 

@@ -14,7 +14,8 @@ from game.scenes.table.drawing import agent_card
 from game.ui import faces
 from game.ui.cards.card_images import hand_card
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import key_cap
 
@@ -25,15 +26,14 @@ if TYPE_CHECKING:
 ZONE = 86  # units of height of the field in which a combatant's fate stands
 STRIP = 28  # the same of a Combat card laid on a combatant
 PICTURE_FOOT, BIG_PICTURE_FOOT = 0.75, 0.575  # of a face's height: where the picture of an Adversary ends
-FALLEN = (255, 220, 204)
 Style = tuple[Color, Color, Color]  # ground, edge, ink
 LINES: dict[str, Style] = {
-    "own": ((46, 48, 46), (92, 92, 86), BONE),
-    "effect": ((46, 48, 46), (92, 92, 86), BONE),
-    "equipment": ((150, 160, 166), (60, 70, 76), (16, 22, 26)),
-    "waits": ((232, 200, 96), (120, 90, 20), INK),
-    "conspiracy": ((104, 34, 66), (190, 96, 140), (255, 226, 238)),
-    "bureau": ((32, 70, 104), (104, 160, 206), (224, 240, 252)),
+    "own": (hue.PANEL_LIT, hue.BRIM, hue.BONE),
+    "effect": (hue.PANEL_LIT, hue.BRIM, hue.BONE),
+    "equipment": (hue.STEEL, hue.PANEL_EDGE, hue.PANEL),
+    "waits": (hue.WAITING, hue.OCHRE_INK, hue.INK),
+    "conspiracy": (hue.CP_LIT, hue.CP_VIOLET, hue.ROSE),
+    "bureau": (hue.RP_GROUND, hue.RP, hue.ICE),
 }
 """Whose card it is, never how dangerous: red alone belongs to damage here."""
 PARTY = {True: "conspiracy", False: "bureau"}
@@ -44,10 +44,10 @@ def marker(canvas: Canvas, at: tuple[int, int], number: int, radius: float = 19)
     size = 2 * radius
     box = Rect(0, 0, canvas.u(size), canvas.u(size))
     box.center = at
-    canvas.glow(box, DAMAGE, 6, radius, 150)
-    canvas.icon(at, "burst", size + 6, DAMAGE)
-    canvas.icon(at, "burst", size, mix(DAMAGE, (0, 0, 0), 0.34))
-    canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, (255, 246, 234), "bold", "c")
+    canvas.glow(box, hue.DAMAGE, 6, radius, 150)
+    canvas.icon(at, "burst", size + 6, hue.DAMAGE)
+    canvas.icon(at, "burst", size, mix(hue.DAMAGE, hue.BLACK, 0.34))
+    canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, hue.PAPER_FRESH, "bold", "c")
 
 
 def shown_lines(one: Fighter) -> list[Line]:
@@ -107,7 +107,7 @@ def cell(
         height = min(room.h, int(room.w / 0.7))
         _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
     if deals:
-        desk.canvas.rim(desk.places[one.ref].rect.inflate(u(4), u(4)), DAMAGE, 2, 5)
+        desk.canvas.rim(desk.places[one.ref].rect.inflate(u(4), u(4)), hue.DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
     if absorbing:
         _absorb(desk, Rect(rect.x, y, rect.w, zone.y - y - u(4)), absorbing, strip_high)
@@ -121,7 +121,7 @@ def cell(
         y += step
     if not lines and not offered and not absorbing and rect.w > u(80) and not desk.small:
         at = (rect.centerx, y + strip_high // 2)
-        desk.canvas.fitted(at, desk.texts("combat.no_card"), SMALLER, (160, 154, 142), "italic", "c", rect.w)
+        desk.canvas.fitted(at, desk.texts("combat.no_card"), SMALLER, hue.MUTED, "italic", "c", rect.w)
     _fate(desk, zone, one, laid)
 
 
@@ -146,8 +146,8 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
             high = max(u(26), 20)
             low = round(at.h * (PICTURE_FOOT if round(at.h * 0.7) < faces.BIG_FROM else BIG_PICTURE_FOOT))
             value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
-            canvas.box(value, (14, 22, 28), 4, edge=LAMP)
-            canvas.text(value.center, str(one.value), 18, LAMP, "bold", "c")
+            canvas.box(value, hue.PANEL, 4, edge=hue.LAMP)
+            canvas.text(value.center, str(one.value), 18, hue.LAMP, "bold", "c")
             desk.spots["value", one.card] = value
 
     health = desk.texts("table.say_health", left=one.health, whole=one.whole)
@@ -192,15 +192,15 @@ def _offer(desk: Desk, box: Rect, piece: int) -> None:
     free = u(3) if beside or point not in desk.lights.keys else u(12)
 
     def draw(at: Rect) -> None:
-        canvas.box(at, (150, 160, 166), 4, edge=(60, 70, 76))
+        canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
         name, x = desk.short(piece), at.x + u(25)
         if canvas.width(name, 14, "bold") <= at.right - x - free:
-            canvas.icon((at.x + u(13), at.centery), agent_card.sign(desk, piece), 15, (24, 32, 38))
+            canvas.icon((at.x + u(13), at.centery), agent_card.sign(desk, piece), 15, hue.RAISED)
         else:  # the name says more than the sign
             x = at.x + u(4)
         face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - free else "sans"
         with canvas.inside(at):
-            canvas.fitted((x, at.centery), name, SMALLER, (16, 22, 26), face, "ml", at.right - x - u(3))
+            canvas.fitted((x, at.centery), name, SMALLER, hue.PANEL, face, "ml", at.right - x - u(3))
 
     cap = "edge" if beside else ""
     desk.lie(point, box, draw, say=desk.name(piece), group="agents", card=piece, radius=4, glow=False, cap=cap)
@@ -236,8 +236,8 @@ def _absorb(desk: Desk, rect: Rect, what: Absorbing, head: int) -> None:
         box = Rect(left + index % columns * (wide + gap), body.y + index // columns * (high + u(4)), wide, high)
 
         def draw(at: Rect, number: int = number, on: bool = on) -> None:
-            canvas.box(at, (92, 60, 24) if on else (214, 204, 180), 5, edge=(96, 84, 60))
-            canvas.text(at.center, str(number), 16, (255, 240, 208) if on else (24, 20, 14), "bold", "c")
+            canvas.box(at, hue.LEATHER if on else hue.PAPER_DIM, 5, edge=hue.TAUPE)
+            canvas.text(at.center, str(number), 16, hue.WARM if on else hue.WALNUT, "bold", "c")
 
         say = desk.texts("table.number", n=number)
         desk.lie(("n", number), box, draw, say=say, group="choices", dim=False, cap="")
@@ -246,11 +246,11 @@ def _absorb(desk: Desk, rect: Rect, what: Absorbing, head: int) -> None:
 def _absorber(desk: Desk, strip: Rect, piece: int) -> None:
     """The name of a piece that absorbs."""
     canvas, u, name = desk.canvas, desk.u, desk.short(piece)
-    canvas.box(strip, (150, 160, 166), 4, edge=(60, 70, 76))
+    canvas.box(strip, hue.STEEL, 4, edge=hue.PANEL_EDGE)
     forms = (desk.texts("combat.absorbs", card=name), name)
     words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= strip.w - u(8)), name)
     with canvas.inside(strip):
-        canvas.fitted(strip.center, words, SMALLER, (16, 22, 26), "sans", "c", strip.w - u(8))
+        canvas.fitted(strip.center, words, SMALLER, hue.PANEL, "sans", "c", strip.w - u(8))
     desk.place(("strip", piece), strip, forms[0], "sheet", piece)
 
 
@@ -258,10 +258,10 @@ def foot(canvas: Canvas, zone: Rect, words: str, one: Fighter, left: int) -> Non
     """The last line of the zone below a combatant and its Health, told anew while a blow falls on it."""
     high = canvas.u(13) + max(canvas.u(12), round(canvas.px(14) * 0.68)) + canvas.px(14) // 2 + 2
     ground = Rect(zone.x + canvas.u(3), zone.bottom - high, zone.w - canvas.u(6), high - canvas.u(3))
-    canvas.box(ground, (64, 26, 20) if not left else (30, 26, 26), 4, 255)
+    canvas.box(ground, hue.DAMAGE_DEEP if not left else hue.INK, 4, 255)
     bar = _bar(canvas, zone)
     _points(canvas, bar, replace(one, health=left), left)
-    ink = DAMAGE_TEXT if left else FALLEN
+    ink = hue.DAMAGE_TEXT if left else hue.PEACH
     canvas.text((zone.centerx, _line_y(canvas, bar)), words, 14, ink, "sans", "c", zone.w)
 
 
@@ -281,8 +281,8 @@ def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
     lit = one.ref in desk.lights.lit
     after = one.left(sum(laid))
     falls = after == 0 and (one.due or laid or one.health == 0)
-    ground: tuple[int, int, int] = (64, 26, 20) if falls else (56, 46, 30) if lit else (30, 26, 26)
-    edge = DAMAGE if falls else LAMP if lit else (110, 92, 72)
+    ground: tuple[int, int, int] = hue.DAMAGE_DEEP if falls else hue.CHOSEN if lit else hue.INK
+    edge = hue.DAMAGE if falls else hue.LAMP if lit else hue.TAUPE
     canvas.box(zone, ground, 6, 255, edge, 2 if falls or lit else 1)
     bar = _bar(canvas, zone)
     _points(canvas, bar, one, after)
@@ -295,7 +295,7 @@ def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
             at = (zone.centerx + round((index - (len(shown) - 1) / 2) * step), middle)
             marker(canvas, at, number, radius)
     elif lit:
-        pygame.draw.circle(canvas.surface, (190, 120, 92), (zone.centerx, middle), u(16), u(2))
+        pygame.draw.circle(canvas.surface, hue.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2))
     words, ink = _words(desk, one, after, bool(falls))
     y = _line_y(canvas, bar)
     with canvas.inside(zone):
@@ -314,14 +314,14 @@ def _words(desk: Desk, one: Fighter, after: int, falls: bool) -> tuple[list[str]
     agent = desk.view.agent(one.card) is not None
     if falls:
         if one.health == 0:
-            return [t("combat.at_zero"), t("combat.zero_short")], FALLEN
+            return [t("combat.at_zero"), t("combat.zero_short")], hue.PEACH
         key = "to_hospital" if agent else "beaten"
-        return [t(f"combat.{key}"), t(f"combat.{key}_short")], FALLEN
+        return [t(f"combat.{key}"), t(f"combat.{key}_short")], hue.PEACH
     if after < one.health:
         long = t("combat.then", n=one.health, after=after)
-        return [long, t("combat.then_short", n=one.health, after=after), f"{after}"], (236, 222, 198)
+        return [long, t("combat.then_short", n=one.health, after=after), f"{after}"], hue.PAPER_DIM
     return [t("combat.of", n=one.health, whole=one.whole), f"{one.health}/{one.whole}"], (
-        BONE if one.health == one.whole else DAMAGE_TEXT
+        hue.BONE if one.health == one.whole else hue.DAMAGE_TEXT
     )
 
 
@@ -333,9 +333,11 @@ def _points(canvas: Canvas, bar: Rect, one: Fighter, after: int) -> None:
     for index in range(whole):
         part = Rect(round(bar.x + index * step), bar.y, max(2, round(step) - gap), bar.h)
         if index < after:
-            pygame.draw.rect(canvas.surface, (206, 198, 180), part, border_radius=2)
+            pygame.draw.rect(canvas.surface, hue.PAPER_WORN, part, border_radius=2)
             continue
         going = index < one.health
-        pygame.draw.rect(canvas.surface, mix(DAMAGE, (0, 0, 0), 0.25) if going else (92, 38, 28), part, border_radius=2)
-        ink = (255, 226, 206) if going else (170, 60, 40)
+        pygame.draw.rect(
+            canvas.surface, mix(hue.DAMAGE, hue.BLACK, 0.25) if going else hue.DAMAGE_DIM, part, border_radius=2
+        )
+        ink = hue.PEACH if going else hue.STAMP
         pygame.draw.line(canvas.surface, ink, part.bottomleft, part.topright, canvas.u(2 if going else 1))

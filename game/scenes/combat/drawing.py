@@ -14,8 +14,9 @@ from game.scenes.combat.cells import cell, marker, rows_of
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.common.names import you
 from game.scenes.table.core.context import Desk
+from game.ui.style import palette as hue
 from game.ui.style.layout import split
-from game.ui.style.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, mix
+from game.ui.style.palette import mix
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
@@ -64,7 +65,7 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     canvas.dim(box.inflate(u(6), u(6)), 96, 8)
     canvas.over()
     canvas.shade(box, 18, 220, 4)
-    canvas.box(box, (19, 17, 18), 8, 255, (112, 104, 88), 2)
+    canvas.box(box, hue.NIGHT, 8, 255, hue.TAUPE, 2)
     canvas.surface.blit(_two_sides(box.size), box)
     desk.place(("sheet",), box, _heading_words(desk, fight), "sheet")
     head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
@@ -141,9 +142,9 @@ def _heading(desk: Desk, head: Rect, fight: Fight) -> None:
     fits = room > canvas.width(words, 18, "mono")
     desk.place(("head",), head, f"{words}. {note}", "sheet")
     with canvas.inside(head):
-        canvas.typed(head.midleft, words, 18, (250, 232, 190), "ml", room if fits else head.w)
+        canvas.typed(head.midleft, words, 18, hue.CORE, "ml", room if fits else head.w)
         if fits:
-            canvas.text(head.midright, note, 14, MUTED, "italic", "mr")
+            canvas.text(head.midright, note, 14, hue.MUTED, "italic", "mr")
 
 
 def _track(desk: Desk, row: Rect, fight: Fight) -> None:
@@ -164,7 +165,7 @@ def _track(desk: Desk, row: Rect, fight: Fight) -> None:
         for index, name in enumerate(names):
             at = _step(desk, (at, row.centery), name, index, fight.step)
             if index + 1 < len(names):
-                canvas.icon((at + arrow // 2, row.centery), "right", 9, FAINT_ON_DARK)
+                canvas.icon((at + arrow // 2, row.centery), "right", 9, hue.FAINT_ON_DARK)
             at += arrow
     else:
         name = f"{fight.step + 1}/{len(names)}  {names[fight.step]}"
@@ -184,10 +185,10 @@ def _track(desk: Desk, row: Rect, fight: Fight) -> None:
             (x, row.centery),
             words,
             icon=sign,
-            fill=(82, 66, 36) if on else (34, 38, 40),
-            ink=(255, 240, 208) if on else (186, 184, 174),
-            icon_ink=HEALING if done else (236, 214, 170),
-            edge=LAMP if on else None,
+            fill=hue.UMBER if on else hue.RAISED,
+            ink=hue.WARM if on else hue.MUTED,
+            icon_ink=hue.HEALING if done else hue.STRAW,
+            edge=hue.LAMP if on else None,
             height=26,
             anchor="ml",
             pad=pad,
@@ -213,11 +214,11 @@ def _step(desk: Desk, at: tuple[int, int], name: str, index: int, step: int) -> 
     """One step's name; gives where it ends."""
     canvas, on = desk.canvas, index == step
     wide = canvas.width(name, 14, "bold")
-    ink = (255, 236, 200) if on else (150, 150, 140) if index < step else (190, 184, 168)
+    ink = hue.WARM if on else hue.MUTED if index < step else hue.PAPER_RULE
     canvas.text((at[0] + wide // 2, at[1]), name, 14, ink, "bold" if on else "sans", "c")
     if on:
         y = at[1] + desk.u(12)
-        pygame.draw.line(canvas.surface, LAMP, (at[0], y), (at[0] + wide, y), desk.u(2))
+        pygame.draw.line(canvas.surface, hue.LAMP, (at[0], y), (at[0] + wide, y), desk.u(2))
     return at[0] + wide
 
 
@@ -225,7 +226,7 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
     """One side: its colour, who leads it, and its combatants side by side."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     who = desk.who(fight.by if red else fight.bureau)
-    sign, color, ink = ("cp", CP, CP_TEXT) if red else ("rp", RP, (176, 216, 240))
+    sign, color, ink = ("cp", hue.CP, hue.CP_TEXT) if red else ("rp", hue.RP, hue.RP_PALE)
     line = max(u(20), 18)
     body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
     gap = u(_between(len(people)))
@@ -240,9 +241,9 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
     crossed = any(item.targets for item in desk.view.pending)  # by the arrow from the tray
     free = rect.right - head - canvas.width(words, 15, "bold") - u(50)
     if not red and not crossed and canvas.width(note, 14, "italic") < free:
-        canvas.text((rect.right, rect.y + line // 2), note, 14, (176, 200, 216), "italic", "mr")
+        canvas.text((rect.right, rect.y + line // 2), note, 14, hue.FROST, "italic", "mr")
     if not people:
-        canvas.text(body.center, t("combat.nobody"), 14, MUTED, "italic", "c")
+        canvas.text(body.center, t("combat.nobody"), 14, hue.MUTED, "italic", "c")
         return
     rows = rows_of(desk, people, fight)
     for index, one in enumerate(people):
@@ -254,7 +255,7 @@ def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
     """What each side deals in this round, and the markers that wait."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     line = max(u(20), 18)
-    canvas.text((rect.centerx, rect.y + line // 2), t("combat.this_round"), 14, MUTED, "italic", "c", rect.w)
+    canvas.text((rect.centerx, rect.y + line // 2), t("combat.this_round"), 14, hue.MUTED, "italic", "c", rect.w)
     high = max(u(78), 62)
     y = rect.y + line + u(10)
     if fight.rounds:
@@ -269,7 +270,7 @@ def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
     else:
         key = "combat.together" if fight.rounds else "combat.opening"
         lines = max(1, foot.h // max(u(19), 19))
-        canvas.para((foot.x, foot.y + u(2)), t(key), foot.w, 14, (222, 206, 186), "italic", lines=lines)
+        canvas.para((foot.x, foot.y + u(2)), t(key), foot.w, 14, hue.PAPER_DIM, "italic", lines=lines)
         desk.place(("note",), foot, t(key), "sheet")
 
 
@@ -277,7 +278,7 @@ def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
     """Markers that have not been laid: click a target, or drag one there."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     box = Rect(rect.x, rect.y, rect.w, min(rect.h, u(112)))
-    canvas.box(box, (34, 24, 22), 6, 255, mix(DAMAGE, (0, 0, 0), 0.3))
+    canvas.box(box, hue.WALNUT, 6, 255, mix(hue.DAMAGE, hue.BLACK, 0.3))
     shown = min(laying.left, 6) if laying.split else min(1, laying.left)
     radius = 15 if shown > 3 else 19
     for index in range(shown):
@@ -288,7 +289,7 @@ def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
     room = box.h - u(56)
     wide = box.w - u(8)
     size = next((size for size in SMALLER if canvas.para_height(words, wide, size) <= room), SMALLER[-1])
-    canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, BONE, "sans", anchor="tc")
+    canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, hue.BONE, "sans", anchor="tc")
     desk.place(PILE, box, words, "choices")
 
 
@@ -299,7 +300,7 @@ def _bystanding(desk: Desk, rect: Rect, cards: list[int]) -> None:
         if y + u(26) > rect.bottom:
             break
         box = Rect(rect.x, y, rect.w, max(u(24), 20))
-        canvas.box(box, (74, 44, 30), 4, 255, (170, 110, 70))
-        canvas.fitted((box.x + u(6), box.centery), desk.short(card), (14,), BONE, "sans", "ml", box.w - u(10))
+        canvas.box(box, hue.CORK, 4, 255, hue.COPPER)
+        canvas.fitted((box.x + u(6), box.centery), desk.short(card), (14,), hue.BONE, "sans", "ml", box.w - u(10))
         desk.place(("card", card), box, desk.name(card), "sheet", card)
         y = box.bottom + u(4)

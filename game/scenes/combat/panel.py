@@ -44,7 +44,7 @@ class CombatPanel:
         self.fight: Fight | None = None
         self.laid: list[tuple[CardRef, int]] = []
         """Damage laid on targets, in the order of laying: whom, and how much."""
-        self.box = Rect(0, 0, 0, 0)
+        self.box = Rect()
         self.spots: dict[Point, Rect] = {}
         """Where its numbers and the lines of its sums stand."""
         self._dragged: tuple[int, int] | None = None

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.combat.cells import shown_lines
 from game.scenes.table.animation.effects import Wipe
 from game.scenes.table.core.act import Act
-from game.ui.style.palette import LAMP
+from game.ui.style.palette import LAMP, PANEL
 
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
@@ -59,7 +59,7 @@ class Turning(Act):
             self._number(canvas, self.begin)
 
     def _number(self, canvas: Canvas, number: int) -> None:
-        canvas.box(self.spot, (14, 22, 28), 4, edge=LAMP)
+        canvas.box(self.spot, PANEL, 4, edge=LAMP)
         canvas.text(self.spot.center, str(number), 18, LAMP, "bold", "c")
 
 

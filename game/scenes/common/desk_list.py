@@ -10,6 +10,7 @@ from game.scenes.base import Scene
 from game.scenes.learning.progress import Progress
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import split
+from game.ui.style.palette import PAPER_DIM, STRAW, WARM
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.style.layout import Layout
 
 LEAD = 1.1  # from line to line, to the height of the letters, where two share the foot
-HEADING, NOTE, SAID = (244, 232, 204), (226, 210, 172), (232, 222, 196)
+HEADING = WARM
 BACK = 140  # design units: how wide the way back is at least
 
 
@@ -85,7 +86,7 @@ class Study(Scene):
         u, head = canvas.u, self.places["head"]
         heading = canvas.typed((head.x, head.centery), title, 30, HEADING, "ml")
         x = heading.right + u(20)
-        canvas.fitted((x, head.centery + u(5)), note, (15, *SMALLER), NOTE, "italic", "ml", head.right - x)
+        canvas.fitted((x, head.centery + u(5)), note, (15, *SMALLER), STRAW, "italic", "ml", head.right - x)
 
     def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
         """The way back; beside it what is wrong with a file of what was done, as a key, else what is pointed at.
@@ -104,8 +105,8 @@ class Study(Scene):
         canvas.panel(Rect(foot.x, foot.y, wide + 2 * u(12), foot.h), 225, radius=4)
         at = (foot.x + u(12), foot.centery)
         if size:
-            canvas.text(at, said, size, SAID, "italic", "ml", room)
+            canvas.text(at, said, size, PAPER_DIM, "italic", "ml", room)
         else:
             high = canvas.para_height("x", room, SMALLER[-1], "italic", LEAD)
             top = (at[0], foot.centery - high)
-            canvas.para(top, said, room, SMALLER[-1], SAID, "italic", LEAD, lines=2)
+            canvas.para(top, said, room, SMALLER[-1], PAPER_DIM, "italic", LEAD, lines=2)

@@ -34,7 +34,7 @@ class Basics:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.shown = scene.app.settings.hints and NAME not in seen_store.known()
-        self.rect = Rect(0, 0, 0, 0)
+        self.rect = Rect()
         """Where it lies."""
         self._first: Decision | None = None
         """The player's first question."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import LAMP
+from game.ui.style.palette import LAMP, VOID
 from game.ui.surfaces.shapes import ready
 
 if TYPE_CHECKING:
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 Shade = tuple[int, int, int, int]
 
-DARK = (4, 7, 9, 168)
+DARK = (*VOID, 168)
 """The darkness, and how much of the table it hides."""
-GONE = (4, 7, 9, 251)
+GONE = (*VOID, 251)
 """The same where nothing is to be read."""
 ROUND, STEPS, LINE = 9, 8, 2
 

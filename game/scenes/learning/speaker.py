@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import card_of
-from game.ui.style.palette import INK, PAPER, RED_INK, SOFT
+from game.ui.style.palette import INK, PAPER, PAPER_FRESH, PINE, RED_INK, SOFT
 from game.ui.surfaces.textures import undeveloped
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, L, M, S
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 PHOTO = (82, 100)
 PAD = 11
 LINE = 30
-GREEN = (22, 92, 58)
 PER_SECOND = 55.0
 """Characters typed in a second."""
 
@@ -178,14 +177,14 @@ def paint(canvas: Canvas, at: Rect, laid: Laid, words: Words, shown: int, hover:
             y += fonts.line_height(canvas.px(XS)) + u(4)
             y = _sentence(canvas, Rect(column.x, y, column.w, 0), laid, words.sentence, ink, shown)
             if words.number:
-                canvas.para((column.x, y + u(5)), words.number, column.w, laid.form.below, GREEN)
+                canvas.para((column.x, y + u(5)), words.number, column.w, laid.form.below, PINE)
     if laid.button is not None:
         label = words.button
         button(canvas, laid.button.move(at.topleft), label, "main", "Space", size=S, hover=hover in ("back", "on"))
 
 
 def _photo(canvas: Canvas, rect: Rect, speaker: str) -> None:
-    canvas.paper(rect, (250, 246, 236), 1, 2)
+    canvas.paper(rect, PAPER_FRESH, 1, 2)
     picture = rect.inflate(-canvas.u(8), -canvas.u(8))
     image = darkroom.picture(face(speaker), picture.size, person=True) or undeveloped(picture.size)
     canvas.surface.blit(image, picture)

@@ -204,7 +204,7 @@ class Speech:
 
     def _off_question(self, hole: Rect, edge: int) -> Rect:
         """A hole round cards of the hand ends at the lower edge of the question, and cuts no words there."""
-        prompt = self.scene.frame.prompt if self.scene.frame is not None else Rect(0, 0, 0, 0)
+        prompt = self.scene.frame.prompt if self.scene.frame is not None else Rect()
         top = prompt.bottom - edge
         return Rect(hole.x, top, hole.w, hole.bottom - top) if prompt.y < hole.y < top < hole.bottom - edge else hole
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table.rendering import board
-from game.ui.style.palette import BONE, LAMP, PANEL_EDGE, mix
+from game.ui.style.palette import BONE, LAMP, PANEL, PANEL_EDGE, RAISED, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, S
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ROW, PAD, GAP = 21, 4, 6
 BAR = 20  # design units: the shortest bar that shows how far the lesson is
-FAR, NEXT = (58, 62, 66), mix(LAMP, (20, 20, 20), 0.45)
+FAR, NEXT = PANEL_EDGE, mix(LAMP, PANEL, 0.45)
 """What is to come, and what is done now."""
 
 
@@ -60,7 +60,7 @@ def paint(canvas: Canvas, rect: Rect, words: Words, hover: object) -> None:
     canvas.panel(rect, 250, mix(PANEL_EDGE, LAMP, 0.6 if hover == "chip" else 0.25), 4)
     out, row = skip(rect, words, layout), _row(layout)
     if words.skip:
-        canvas.box(out, mix((30, 34, 40), LAMP, 0.16 if hover == "skip" else 0.0), 4, edge=mix(PANEL_EDGE, LAMP, 0.3))
+        canvas.box(out, mix(RAISED, LAMP, 0.16 if hover == "skip" else 0.0), 4, edge=mix(PANEL_EDGE, LAMP, 0.3))
     x, room = rect.x + u(8), rect.w - u(16)
     tried = ((words.title, "bold"), (words.brief, "bold"), (words.brief, "sans"))
     title, font = next((one for one in tried if canvas.width(one[0], XS, one[1]) <= room), tried[-1])

@@ -17,6 +17,7 @@ from game.ui.cache.byte_cache import counting, making
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
+from game.ui.style.palette import WARM
 from game.ui.widgets.targets import Target
 from game.ui.workers.sliced_work import Pieces, through
 
@@ -198,7 +199,7 @@ class Notebook(Scene):
         self._point_out(canvas, page)
         for target in self.targets:
             if self.hovers(target.key) and target.act is not None:
-                canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), (255, 236, 196), 2, 4)
+                canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), WARM, 2, 4)
 
     def _answers(self, page: Page) -> None:
         """The sheets on the right."""

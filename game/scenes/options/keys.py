@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.ui.input.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
 from game.ui.style.layout import Layout, row
-from game.ui.style.palette import INK, LAMP, SHADE, SOFT
+from game.ui.style.palette import INK, LAMP, SHADE, SOFT, WARM
 from game.ui.text.fonts import SMALLER, S
 from game.ui.widgets import key_caps
 from game.ui.widgets.targets import Target
@@ -98,7 +98,7 @@ def paint(scene: Options, canvas: Canvas) -> None:
         cell = scene.places["key", action]
         waiting, hover = scene.wanted == action, scene.hovers(("key", action))
         if waiting or hover:
-            canvas.box(cell, (250, 238, 208), 4, edge=LAMP if waiting else None)
+            canvas.box(cell, WARM, 4, edge=LAMP if waiting else None)
         pad = keymap.button(action)
         column = Rect(cell.right - u(6 + PAD), cell.y, u(PAD), cell.h)
         right, low = column.x - u(4), cell.centery + max(1, u(1.5))  # of a cap one sees its side, too

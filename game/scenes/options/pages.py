@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.ui.animation.tween import SPEEDS
 from game.ui.i18n.languages import LANGUAGES
-from game.ui.style.layout import SCALES
+from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.style.quality import CHOICES
 
 PERCENT, SHOWN_IN_SECONDS = "percent", "seconds"
@@ -76,7 +76,6 @@ WHOLE = {
 """Pages whose settings are not the names of their lines."""
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
-TEXT = (100, 115, 130, 150)
 
 PAGES = (
     Page(
@@ -95,8 +94,8 @@ PAGES = (
         "reading",
         "lens",
         (
-            OptionRow("text_percent", TEXT),
-            OptionRow("card_percent", TEXT),
+            OptionRow("text_percent", TEXT_SIZES),
+            OptionRow("card_percent", TEXT_SIZES),
             OptionRow("help_level", ("off", "marks", "explains")),
             Toggle("hints"),
         ),

@@ -14,7 +14,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.table.overlay import card_zoom
 from game.ui import faces
 from game.ui.style.layout import split
-from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SOFT, mix
+from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SEPIA, SOFT, mix
 from game.ui.style.theme import theme
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER, XS, M, S
@@ -28,7 +28,6 @@ LEAST = 60  # design units of height below which there is nothing to be seen
 CARDS = 100  # the same for cards, which no hand shows so low
 PHOTOGRAPH = 0.63  # of an Agent's height: above it there is the photograph at the left
 BELOW = 0.6  # and from here on nothing of it but its edge
-EDGE = (66, 52, 30)
 WRITTEN = 60  # how far two dots side by side differ where something is written
 READ, SHOWN = "Agent Fox Mulder", ("Agent Dana Scully", "Road Trip", "Car Troubles", "Squeeze", "Aubrey, MO")
 """The card that is held on the page of reading, and those that lie on the page of colours."""
@@ -39,7 +38,7 @@ def place(scene: Options, free: Rect) -> Rect:
     u = scene.app.layout.u
     box = Rect(free.x, free.y + u(8), free.w, free.h - u(14))
     if scene.page.name not in _PREVIEWS or box.h < u(LEAST):
-        return Rect(0, 0, 0, 0)
+        return Rect()
     return box
 
 
@@ -84,7 +83,7 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
     canvas.shade(seen, 10, 150, 4, hollow=True)
     canvas.surface.blit(image, seen, Rect(left, top, held_box.w, high))
     if cut:
-        pygame.draw.line(canvas.surface, EDGE, seen.topleft, (seen.right - 1, seen.y), max(1, u(1)))
+        pygame.draw.line(canvas.surface, SEPIA, seen.topleft, (seen.right - 1, seen.y), max(1, u(1)))
 
 
 def _between_lines(image: pygame.Surface, top: int) -> int:

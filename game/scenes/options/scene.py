@@ -36,11 +36,11 @@ class Options(Scene):
     def __init__(self, app: App, page: str = "window") -> None:
         super().__init__(app)
         self.page = next(one for one in PAGES if one.name == page)
-        self.sheet = Rect(0, 0, 0, 0)
-        self.paper = Rect(0, 0, 0, 0)
-        self.foot = Rect(0, 0, 0, 0)
+        self.sheet = Rect()
+        self.paper = Rect()
+        self.foot = Rect()
         self.lines: list[Rect] = []
-        self.preview = Rect(0, 0, 0, 0)
+        self.preview = Rect()
         """Where it is shown what the page changes; empty where it is not."""
         self.places: dict[object, Rect] = {}
         self.offered: dict[str, tuple[object, ...]] = {}
@@ -66,7 +66,7 @@ class Options(Scene):
         body = inset(self.paper, u(20), u(10))
         body, self.foot = split(body, [1.0, max(u(FOOT), round(layout.text(14) * 1.5))], u(4), True)
         self.places.clear()
-        self.preview = Rect(0, 0, 0, 0)
+        self.preview = Rect()
         yield from self._tabs(layout, tabs)
         if self.page.name == "keys":
             yield from keys.lay(self, layout, body)

@@ -16,7 +16,7 @@ from game.scenes.papers.paper import Key, Paper
 from game.ui.cards import card_images as forms
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
+from game.ui.style.palette import BONE, EMBER, INK, LAMP, MUTED, PANEL, PAPER, SOFT, TAUPE, WALNUT, WARM, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
 
@@ -109,7 +109,7 @@ class PilesScene(Paper):
         """The uppermost row that is seen."""
         self._tabs: list[Rect] = []
         self._grid: list[tuple[int, Rect]] = []
-        self._body, self._odds, self._close = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        self._body, self._odds, self._close = Rect(), Rect(), Rect()
         self._rows = self._fit = 0
         self.targets.main = ("close",)
 
@@ -137,7 +137,7 @@ class PilesScene(Paper):
             yield self.target(("tab", index), rect, self._label(self.heaps[index]), "tabs", number=index + 1)
         self._close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
         yield self.target(("close",), self._close, self.t("now.close"), "buttons")
-        self._odds = Rect(0, 0, 0, 0)
+        self._odds = Rect()
         if self.heap.kind == "deck":
             self._odds, body = split(body, [self._odds_width(), 1.0], u(16))
         self._body = body
@@ -200,7 +200,7 @@ class PilesScene(Paper):
         """The sheet."""
         u = canvas.u
         forms.begin()
-        canvas.panel(self.sheet, 255, mix((80, 76, 66), LAMP, 0.4), 8, (34, 31, 26))
+        canvas.panel(self.sheet, 255, mix(SOFT, LAMP, 0.4), 8, INK)
         for index, rect in enumerate(self._tabs):
             kind = "on" if index == self.at else "plain"
             controls.button(
@@ -216,7 +216,7 @@ class PilesScene(Paper):
             self._write_odds(canvas)
         note = self.t(f"piles.note.{self.heap.kind}")
         room = self._close.x - self.sheet.x - u(40)
-        canvas.text((self.sheet.x + u(18), self._close.centery), note, XS, (222, 214, 196), "italic", "ml", room)
+        canvas.text((self.sheet.x + u(18), self._close.centery), note, XS, BONE, "italic", "ml", room)
         controls.button(canvas, self._close, self.t("now.close"), "main", "D", hover=self.hovers(("close",)))
 
     def _card(self, canvas: Canvas, place: int, rect: Rect) -> None:
@@ -227,16 +227,16 @@ class PilesScene(Paper):
             canvas.rim(rect.inflate(canvas.u(4), canvas.u(4)), LAMP, 2, 6)
         if copies > 1:
             at = (rect.right - canvas.u(4), rect.bottom - round(rect.h * 0.3))
-            style = {"fill": (20, 16, 12), "ink": (246, 232, 200), "anchor": "mr", "face": "bold"}
+            style = {"fill": WALNUT, "ink": WARM, "anchor": "mr", "face": "bold"}
             controls.chip(canvas, at, f"×{copies}", **style)  # type: ignore[arg-type]
 
     def _bar(self, canvas: Canvas) -> None:
         u, body = canvas.u, self._body
         groove = Rect(body.right - u(5), body.y, u(5), body.h)
-        canvas.box(groove, (24, 28, 30), 2)
+        canvas.box(groove, PANEL, 2)
         high = max(u(24), groove.h * self._fit // self._rows)
         most = max(1, self._rows - self._fit)
-        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), (120, 110, 88), 2)
+        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), TAUPE, 2)
 
     def _write_odds(self, canvas: Canvas) -> None:
         """The chance of each suit for the next card."""
@@ -249,7 +249,7 @@ class PilesScene(Paper):
             step = canvas.layout.text(15) + u(14)
             for suit, number, share in odds(self.heap):
                 bar = Rect(x, y + step - u(6), round((sheet.w - u(32)) * share), u(3))
-                canvas.box(bar, (150, 96, 30), 1)
+                canvas.box(bar, EMBER, 1)
                 canvas.icon((x + u(9), y + step // 2 - u(2)), suit, 18, SOFT)
                 words = self.t("piles.suit", suit=self.t(f"face.suit.{suit}"), n=number)
                 per = self.t("piles.percent", n=round(100 * share))

@@ -24,7 +24,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
+from game.ui.style.palette import CORE, HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import XS, M
 from game.ui.widgets import controls
@@ -67,7 +67,7 @@ class HelpScene(Paper):
         self._leaf = 0
         self._leaves: dict[int, Rect] = {}
         """The buttons that turn those pages."""
-        self._body, self._side = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        self._body, self._side = Rect(), Rect()
         self._buttons: dict[Key, Rect] = {}
         self._head = ""
         self.targets.main = ("close",)
@@ -288,7 +288,7 @@ class HelpScene(Paper):
             canvas.para((rect.x, rect.y + u(6)), line.text, rect.w, XS, INK, "bold", 1.26)
             return
         if (line.card >= 0 or line.choice) and self.hovers(("line", place)):
-            canvas.box(rect, mix(PAPER, (255, 236, 180), 0.7), 3)
+            canvas.box(rect, mix(PAPER, CORE, 0.7), 3)
         if sign := SIGNS.get(line.kind):
             color = mix(HEALING, INK, 0.4) if line.kind == "met" else SOFT
             canvas.icon((rect.x + u(12), rect.y + u(3) + canvas.layout.text(XS) * 2 // 3), sign, 11, color)

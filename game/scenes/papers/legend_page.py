@@ -14,7 +14,8 @@ from game.scenes.papers.legend import SIGN
 from game.ui.cards.card_images import back
 from game.ui.drawing import paper_marks
 from game.ui.faces.frame import frame, suit_color
-from game.ui.style.palette import AFFILIATION, BONE, CP, DAMAGE, INK, LAMP, PANEL, PANEL_EDGE, RP, SOFT, TEAM, mix
+from game.ui.style import palette as hue
+from game.ui.style.palette import mix
 from game.ui.style.theme import theme
 from game.ui.text import fonts
 from game.ui.text.fonts import XS
@@ -34,15 +35,20 @@ GAP, APART, AIR = 26, 10, 6
 WIDE = {"keys": 96, "sign": 30, "table": 44, "suit": 42, "value": 26}
 """Design units that the signs of a kind of group take of a column; caps may take more."""
 LEAD = 1.2
-PLATE: Color = (38, 44, 46)
-THEIR_ARROW: Color = (214, 84, 100)
 TABS: dict[str, tuple[Color, Color, Color]] = {
-    "equipment": ((150, 160, 166), (60, 70, 76), (24, 32, 38)),
-    "resource": ((160, 146, 110), (60, 50, 30), (40, 30, 16)),
-    "attached": ((120, 60, 60), (30, 16, 16), INK),
+    "equipment": (hue.STEEL, hue.PANEL_EDGE, hue.RAISED),
+    "resource": (hue.SHADE, hue.CHOSEN, hue.OAK),
+    "attached": (hue.DAMAGE_DIM, hue.DAMAGE_DARK, hue.INK),
 }
 """Tabs of the table: what each is filled with, its edge and its sign."""
-INKS = {"health": DAMAGE, "lrc": INK, "crc": INK, "rp": mix(RP, INK, 0.35), "cp": mix(CP, INK, 0.2), "burst": DAMAGE}
+INKS = {
+    "health": hue.DAMAGE,
+    "lrc": hue.INK,
+    "crc": hue.INK,
+    "rp": mix(hue.RP, hue.INK, 0.35),
+    "cp": mix(hue.CP, hue.INK, 0.2),
+    "burst": hue.DAMAGE,
+}
 """Signs that have a colour of their own on paper."""
 
 
@@ -167,7 +173,7 @@ def draw(canvas: Canvas, page: Rect, shown: Sequence[Placed]) -> None:
 def _line(canvas: Canvas, one: Placed, rect: Rect) -> None:
     u = canvas.u
     if one.entry is None:
-        canvas.typed((rect.x, rect.bottom - u(AIR)), one.words, 15, SOFT, "bl", rect.w)
+        canvas.typed((rect.x, rect.bottom - u(AIR)), one.words, 15, hue.SOFT, "bl", rect.w)
         return
     if one.entry.caps:
         x, middle = rect.x, rect.y + _step(canvas, one.kind) // 2
@@ -180,7 +186,7 @@ def _line(canvas: Canvas, one: Placed, rect: Rect) -> None:
     high = canvas.para_height(one.words, room, XS, lead=LEAD)
     first = (_step(canvas, one.kind) - line) // 2 - u(1)  # of several lines the first stands beside the sign
     top = rect.y + (first if high > line else max(0, (rect.h - high) // 2 - u(1)))
-    canvas.para((rect.x + one.sign, top), one.words, room, XS, INK, lead=LEAD)
+    canvas.para((rect.x + one.sign, top), one.words, room, XS, hue.INK, lead=LEAD)
 
 
 def _cap_width(canvas: Canvas, label: str) -> int:
@@ -193,10 +199,10 @@ def _cap(canvas: Canvas, at: tuple[int, int], label: str) -> Rect:
         return key_caps.cap(canvas, at, label)
     box = anchored(Rect(0, 0, _cap_width(canvas, label), key_caps.height(canvas)), at, "ml")
     if label == f"{SIGN}cross":  # no key at all
-        canvas.rim(box, SOFT, 1, 4, dashed=True)
+        canvas.rim(box, hue.SOFT, 1, 4, dashed=True)
         return box
-    canvas.box(box, PLATE, 4, edge=(104, 106, 100))
-    canvas.icon(box.center, label.removeprefix(SIGN), 10, BONE)
+    canvas.box(box, hue.RAISED, 4, edge=hue.BRIM)
+    canvas.icon(box.center, label.removeprefix(SIGN), 10, hue.BONE)
     return box
 
 
@@ -207,7 +213,7 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
         _suit(canvas, Rect(box.x, box.y + u(1), min(box.w, u(34)), box.h - u(3)), name)
         return
     if kind == "value":
-        ink = mix(AFFILIATION[name], INK, 0.35) if name in AFFILIATION else (70, 50, 26)
+        ink = mix(hue.AFFILIATION[name], hue.INK, 0.35) if name in hue.AFFILIATION else hue.SEPIA
         canvas.icon((box.x + u(9), box.centery), name, 17, ink)
         return
     wide = u(34) if kind == "table" else u(20)
@@ -216,17 +222,17 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
         case "team":
             square = Rect(0, 0, u(24), at.h)
             square.center = at.center
-            canvas.box(square, TEAM[0], 5, edge=(20, 20, 20))
-            canvas.text(square.center, "1", XS, INK, "bold", "c")
+            canvas.box(square, hue.TEAM[0], 5, edge=hue.PANEL)
+            canvas.text(square.center, "1", XS, hue.INK, "bold", "c")
         case "lit" | "staged":
-            canvas.box(at, PANEL, 4, edge=PANEL_EDGE)
+            canvas.box(at, hue.PANEL, 4, edge=hue.PANEL_EDGE)
             if name == "lit":
-                canvas.glow(at, LAMP, 3, 4, 120)
-                canvas.box(at, PANEL, 4)
-            canvas.rim(at, LAMP, 2, 4, dashed=name == "staged")
+                canvas.glow(at, hue.LAMP, 3, 4, 120)
+                canvas.box(at, hue.PANEL, 4)
+            canvas.rim(at, hue.LAMP, 2, 4, dashed=name == "staged")
         case "ours" | "theirs":
-            canvas.box(at, PANEL, 4, edge=PANEL_EDGE)
-            ink, head = (LAMP, "chevron") if name == "ours" else (THEIR_ARROW, "barbed")
+            canvas.box(at, hue.PANEL, 4, edge=hue.PANEL_EDGE)
+            ink, head = (hue.LAMP, "chevron") if name == "ours" else (hue.CP_ARROW, "barbed")
             with canvas.clipped(at):
                 paper_marks.arrow(canvas, (at.x + u(3), at.centery), (at.right - u(3), at.centery), ink, 0.0, head)
         case "sealed":
@@ -234,10 +240,10 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
             canvas.surface.blit(image, (at.centerx - image.get_width() // 2, at.y), (0, 0, image.get_width(), at.h))
         case "segments":
             bar = Rect(at.x, at.centery - u(3), at.w, max(4, u(7)))
-            paper_marks.segments(canvas, bar, 4, 1, (74, 80, 70), DAMAGE)
+            paper_marks.segments(canvas, bar, 4, 1, hue.BRIM, hue.DAMAGE)
         case "token":
             canvas.icon(at.center, "disc", 18, RP_TEXT)
-            canvas.text(at.center, "2", XS, INK, "bold", "c")
+            canvas.text(at.center, "2", XS, hue.INK, "bold", "c")
         case "equipment" | "resource" | "attached":
             fill, edge, ink = TABS[name]
             tab = Rect(0, 0, u(15) if name == "attached" else at.h + u(2), at.h)
@@ -246,14 +252,14 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
             if name != "attached":
                 canvas.icon(tab.center, name, 14, ink)
         case "res":
-            canvas.icon(at.center, "resources", 18, mix(RP, INK, 0.35))
+            canvas.icon(at.center, "resources", 18, mix(hue.RP, hue.INK, 0.35))
         case "lens" | "clock" | "flag":
             plate = Rect(0, 0, at.h + u(2), at.h)
             plate.center = at.center
-            canvas.box(plate, PLATE, 4)
-            canvas.icon(plate.center, name, 14, BONE if name == "clock" else LAMP)
+            canvas.box(plate, hue.RAISED, 4)
+            canvas.icon(plate.center, name, 14, hue.BONE if name == "clock" else hue.LAMP)
         case _:
-            canvas.icon(at.center, name, 19, INKS.get(name, INK))
+            canvas.icon(at.center, name, 19, INKS.get(name, hue.INK))
 
 
 def _suit(canvas: Canvas, at: Rect, suit: str) -> None:

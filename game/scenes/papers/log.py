@@ -17,8 +17,9 @@ from game.scenes.papers.paper import Key, Paper
 from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
+from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
 from game.ui.widgets.search_field import SearchField
@@ -51,7 +52,7 @@ class LogScene(Paper):
         self.rows: list[Row] = []
         self._turns: list[tuple[chronicle.Turn, Rect]] = []
         self._rects: dict[Key, Rect] = {}
-        self._body = Rect(0, 0, 0, 0)
+        self._body = Rect()
         self._lines: Lines | None = None
         self.targets.main = ("close",)
 
@@ -196,8 +197,8 @@ class LogScene(Paper):
     def write(self, canvas: Canvas) -> None:
         """The sheet."""
         u, sheet = canvas.u, self.sheet
-        canvas.panel(sheet, 255, mix(PANEL_EDGE, LAMP, 0.4), 8, mix(PANEL, (40, 34, 24), 0.35))
-        canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, (250, 230, 186), "ml")
+        canvas.panel(sheet, 255, mix(hue.PANEL_EDGE, hue.LAMP, 0.4), 8, mix(hue.PANEL, hue.OAK, 0.35))
+        canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, hue.CORE, "ml")
         self.search.draw(canvas, self.hovers(("search",)))
         for group in chronicle.GROUPS:
             rect, kind = self._rects["group", group], "on" if group == self.group else "plain"
@@ -207,12 +208,12 @@ class LogScene(Paper):
         for row in self.rows:
             self._write_row(canvas, row)
         if not self.shown:
-            canvas.text(self._body.center, self.t("log.none"), XS, MUTED, "italic", "c", self._body.w)
+            canvas.text(self._body.center, self.t("log.none"), XS, hue.MUTED, "italic", "c", self._body.w)
         self._write_bar(canvas)
         copy, close = self._rects["copy",], self._rects["close",]
         if self.copied:
             x = sheet.x + u(18)
-            canvas.text((x, copy.centery), self.copied, XS, LAMP, "italic", "ml", copy.x - x - u(8))
+            canvas.text((x, copy.centery), self.copied, XS, hue.LAMP, "italic", "ml", copy.x - x - u(8))
         controls.button(canvas, copy, self.t("log.copy"), "plain", "Ctrl C", hover=self.hovers(("copy",)))
         controls.button(canvas, close, self.t("log.close"), "main", "L", hover=self.hovers(("close",)))
 
@@ -221,42 +222,42 @@ class LogScene(Paper):
         if not self._turns:
             return
         first = self._turns[0][1]
-        canvas.text((first.x + u(2), first.y - u(13)), self.t("log.turns"), XS, MUTED, "italic", "ml", first.w)
+        canvas.text((first.x + u(2), first.y - u(13)), self.t("log.turns"), XS, hue.MUTED, "italic", "ml", first.w)
         top = self.rows[0].place if self.rows else 0
         here = max((head.place for head, _ in self._turns if head.place <= top), default=-1)
         for head, rect in self._turns:
             mine = head.player == self.view.seat
             on = head.place == here
-            fill = mix(PANEL, MANILA if mine else (90, 130, 150), 0.45 if on else 0.2)
-            edge = LAMP if on or self.hovers(("turn", head.place)) else PANEL_EDGE
+            fill = mix(hue.PANEL, hue.MANILA if mine else hue.SLATE, 0.45 if on else 0.2)
+            edge = hue.LAMP if on or self.hovers(("turn", head.place)) else hue.PANEL_EDGE
             canvas.box(rect, fill, 4, edge=edge)
             who = self.t("log.mine") if head.player == names.you(self.view) else self.view.names[head.player]
             with canvas.inside(rect):
-                number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, BONE, "bold", "ml")
+                number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, hue.BONE, "bold", "ml")
                 room = rect.right - number.right - u(14)
-                canvas.fitted((number.right + u(8), rect.centery), who, SMALLER, (222, 214, 196), "sans", "ml", room)
+                canvas.fitted((number.right + u(8), rect.centery), who, SMALLER, hue.BONE, "sans", "ml", room)
 
     def _write_row(self, canvas: Canvas, row: Row) -> None:
         u, rect, told = canvas.u, row.rect, row.told
         if told.kind == "turn":
             tally = chronicle.tally(self.lines, told.turn, self.t)
             box = Rect(rect.x, rect.y + u(4), rect.w, rect.h - u(8))
-            canvas.box(box, mix(PANEL, MANILA if told.player == self.view.seat else (90, 130, 150), 0.25), 4)
+            canvas.box(box, mix(hue.PANEL, hue.MANILA if told.player == self.view.seat else hue.SLATE, 0.25), 4)
             with canvas.inside(box):
-                canvas.text((box.x + u(10), box.y + box.h // 4 + u(1)), told.text, 15, (250, 232, 190), "bold", "ml")
+                canvas.text((box.x + u(10), box.y + box.h // 4 + u(1)), told.text, 15, hue.CORE, "bold", "ml")
                 low = (box.x + u(10), box.y + box.h * 3 // 4 - u(1))
-                canvas.text(low, tally, XS, (206, 198, 178), "sans", "ml", box.w - u(16))
+                canvas.text(low, tally, XS, hue.PAPER_WORN, "sans", "ml", box.w - u(16))
             return
         if self.hovers(("line", row.place)):
-            canvas.box(rect, (44, 46, 42), 4)
+            canvas.box(rect, hue.PANEL_LIT, 4)
         canvas.icon((rect.x + u(13), rect.y + row.step // 2 + u(3)), told.sign, 15, told.color, least=15)
         with canvas.inside(self._body):
             for run in row.runs:
-                ink = (255, 222, 150) if run.card >= 0 else (220, 214, 200)
+                ink = hue.LAMP if run.card >= 0 else hue.BONE
                 canvas.text(run.rect.topleft, run.text, XS, ink, "sans")
                 if run.card >= 0:
                     y = run.rect.bottom - u(2)
-                    pygame.draw.line(canvas.surface, (150, 120, 70), (run.rect.x, y), (run.rect.right - 1, y))
+                    pygame.draw.line(canvas.surface, hue.BRASS_DIM, (run.rect.x, y), (run.rect.right - 1, y))
 
     def _write_bar(self, canvas: Canvas) -> None:
         """How much of the whole is seen."""
@@ -265,7 +266,7 @@ class LogScene(Paper):
             return
         u, body = canvas.u, self._body
         groove = Rect(body.right - u(6), body.y, u(5), body.h)
-        canvas.box(groove, (24, 28, 30), 2)
+        canvas.box(groove, hue.PANEL, 2)
         high = max(u(24), groove.h * len(self.rows) // count)
         most = max(1, count - len(self.rows))
-        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), (120, 110, 88), 2)
+        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), hue.TAUPE, 2)

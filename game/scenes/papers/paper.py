@@ -37,7 +37,7 @@ class Paper(Scene):
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app)
         self.session = session
-        self.sheet = Rect(0, 0, 0, 0)
+        self.sheet = Rect()
         self.whole: tuple[int | CardDef, Rect] | None = None
         """The card held large, and where its name lies."""
         self._put_away = False

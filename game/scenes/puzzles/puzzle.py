@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 ME = 0
 """The seat of whoever solves the puzzle."""
-GROUPS = (1, 2, 3)
+GROUPS = range(1, 4)
 """One idea, two ideas, reading ahead."""
 
 

@@ -17,7 +17,7 @@ from game.scenes.table.rendering import board
 from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
-from game.ui.style.palette import INK, PAPER, RED_INK, SOFT, mix
+from game.ui.style.palette import COLD, INK, PAPER, RED_INK, SOFT, WINDOW, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.targets import key_kind
@@ -169,8 +169,8 @@ def _card(desk: Desk, rect: Rect, card: int, name: str) -> None:
     canvas, u, known = desk.canvas, desk.u, desk.card(card)
     if known is None:
         return
-    canvas.box(rect, mix(PAPER, (90, 120, 140), 0.32), 4)
-    sign = canvas.icon((rect.x + u(11), rect.centery), known.suit, 15, (40, 52, 60))
+    canvas.box(rect, mix(PAPER, COLD, 0.32), 4)
+    sign = canvas.icon((rect.x + u(11), rect.centery), known.suit, 15, WINDOW)
     say = desk.texts("puzzles.say.card", card=name)
     x = sign.right + u(5)
     words = _set(desk, name, rect.right - x - u(2), 2 if rect.h > desk.line + u(3) else 1)

@@ -13,8 +13,9 @@ from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.slips import stamp_done
+from game.ui.style import palette as hue
 from game.ui.style.layout import split
-from game.ui.style.palette import INK, LAMP, MANILA, RED_INK, mix
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER, XS, line_height
 from game.ui.widgets.targets import Target
 
@@ -91,7 +92,7 @@ class PuzzleShelf(Study):
         self.paint_head(canvas, t("puzzles.title"), words)
         for group in GROUPS:
             tab = self.places["group", group]
-            canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, (226, 210, 172), "ml", tab.w)
+            canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, hue.STRAW, "ml", tab.w)
         for puzzle in self.puzzles:
             self._paper(canvas, puzzle)
         self.paint_foot(canvas)
@@ -100,12 +101,12 @@ class PuzzleShelf(Study):
         u, rect, main = canvas.u, self.places[puzzle.name], self.targets.main == puzzle.name
         lit = self.lit(puzzle.name)
         if main or lit:
-            canvas.glow(rect, LAMP, 10 if main else 8, 5, 170 if main else 120)
+            canvas.glow(rect, hue.LAMP, 10 if main else 8, 5, 170 if main else 120)
         mark = self.progress.of(puzzle.name)
-        fresh = mix((246, 240, 222), MANILA, 0.35 * (puzzle.group - 1))
-        canvas.paper(rect, mix(fresh, (150, 136, 108), 0.35) if mark.done and not main else fresh, 3, puzzle.number)
+        fresh = mix(hue.PAPER_LIT, hue.MANILA, 0.35 * (puzzle.group - 1))
+        canvas.paper(rect, mix(fresh, hue.PAPER_GREY, 0.35) if mark.done and not main else fresh, 3, puzzle.number)
         number = Rect(rect.x, rect.y, max(u(46), canvas.width("16", 24, "mono") + u(12)), rect.h)
-        canvas.typed(number.center, str(puzzle.number), 24, RED_INK if main else (92, 70, 44), "c")
+        canvas.typed(number.center, str(puzzle.number), 24, hue.RED_INK if main else hue.UMBER, "c")
         x, right = number.right, rect.right - u(12)
         with canvas.inside(rect):
             tries = ""
@@ -133,8 +134,8 @@ class PuzzleShelf(Study):
         lines = max(1, room // line_height(canvas.px(size), LEAD))
         tall = min(high(size), lines * line_height(canvas.px(size), LEAD))
         y = box.y + max(0, (box.h - head - gap - tall) // 2)
-        canvas.fitted((box.x, y + head // 2), name, (16, 15, *SMALLER), INK, "bold", "ml", box.w)
+        canvas.fitted((box.x, y + head // 2), name, (16, 15, *SMALLER), hue.INK, "bold", "ml", box.w)
         y += head + gap
-        canvas.para((box.x, y), goal, wide, size, (58, 42, 22), lead=LEAD, lines=lines)
+        canvas.para((box.x, y), goal, wide, size, hue.BROWN_INK, lead=LEAD, lines=lines)
         if tries:
-            canvas.text((box.right, y), tries, XS, (104, 24, 16), "sans", "tr")
+            canvas.text((box.right, y), tries, XS, hue.OXBLOOD, "sans", "tr")

@@ -12,6 +12,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.ui.animation.tween import Motion, ease_back
 from game.ui.drawing.paper_marks import stamp
 from game.ui.sound.cues import cue
+from game.ui.style.palette import GREEN_INK, LOST, NIGHT, WON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.runtime.app import App
 
-GREEN = (24, 104, 66)
-GREEN_LIT, RED_LIT = (96, 214, 150), (236, 96, 84)
 STAMP_MS = 300.0
 WIDE = 520
 GLOW = 8  # design units: so far beyond the main button its light is seen within the strip
@@ -140,10 +139,10 @@ class Ending(Slip):
         u, panel, share = canvas.u, self.panel, min(1.0, self.share)
         canvas.over()
         word = self.t("puzzles.end.solved" if self.solved else "puzzles.end.failed")
-        ink = GREEN_LIT if self.solved else RED_LIT
+        ink = WON if self.solved else LOST
         size = 30 if self.share >= 1.0 else 30 + round(24 * (1.0 - share))
         at = (panel.right - u(96), panel.y + u(4) - round(canvas.px(30) * 0.8))  # clear of the title, however large
-        stamp(canvas, at, word, ink, size, -6, 235, room=u(230), ground=(14, 16, 16))
+        stamp(canvas, at, word, ink, size, -6, 235, room=u(230), ground=NIGHT)
 
 
 def ending_words(scene: PuzzleScene) -> str:
@@ -180,4 +179,4 @@ def _ways_on(scene: PuzzleScene) -> list[Item]:
 
 def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rect:
     """The small stamp of a solved puzzle on the shelf; gives where it lies."""
-    return stamp(canvas, at, word, GREEN, 15, 5, room=room)
+    return stamp(canvas, at, word, GREEN_INK, 15, 5, room=room)

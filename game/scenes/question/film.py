@@ -16,7 +16,7 @@ from game.scenes.table.log.event_text import Teller
 from game.ui.animation.tween import between, ease_back, ease_in
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import stamp
-from game.ui.style.palette import INK, PAPER
+from game.ui.style.palette import GREEN_INK, INK, PAPER, PAPER_FRESH, PAPER_RULE, STAMP, STAMP_TEXT
 from game.ui.surfaces.surface_pool import sheets
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ READ_MS = 1600.0
 """How much longer a wrong name stays, so that who and what is read."""
 PHOTO = 150
 """How high the photograph of who was named is, in design units: below it name and stamp have room for large letters."""
-GREEN = (24, 104, 66)
 
 
 def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> list[Event]:
@@ -106,10 +105,10 @@ class Answer:
         t = 1.0 if self.still else min(1.0, (now - SILENCE_MS) / STAMP_MS)
         words = self.texts("table.stamp.yes" if self.yes else "table.stamp.no")
         size = between(64, 40, ease_back(t))
-        stamp(canvas, self.card.center, words, GREEN if self.yes else INK, size, 7, 235, ground=PAPER)
+        stamp(canvas, self.card.center, words, GREEN_INK if self.yes else INK, size, 7, 235, ground=PAPER)
         struck = int((now - SILENCE_MS - STAMP_MS) / self.each) if now > SILENCE_MS + STAMP_MS else 0
         for rect in self.fallen if self.still else self.fallen[: max(0, struck)]:
-            canvas.dim(rect.inflate(canvas.u(2), 0), 70, 2, (190, 176, 140))
+            canvas.dim(rect.inflate(canvas.u(2), 0), 70, 2, PAPER_RULE)
             pygame.draw.line(canvas.surface, INK, rect.midleft, rect.midright, canvas.u(2))
 
 
@@ -144,7 +143,7 @@ class Name:
         canvas.folder(sheet, 0.42, height=16)
         frame = Rect(sheet.x + u(60), sheet.y + u(24), sheet.w - u(120), u(PHOTO))
         if now >= SEAL_MS + HUSH_MS:
-            canvas.box(frame, (250, 246, 236), 1)
+            canvas.box(frame, PAPER_FRESH, 1)
             photo = frame.inflate(-u(14), -u(14))
             canvas.surface.blit(picture(self.known, photo.size), photo)
             name = short(self.known)
@@ -152,7 +151,7 @@ class Name:
             t = min(1.0, (now - SEAL_MS - HUSH_MS) / 240)
             key = "question.stamp_right" if self.right else "question.stamp_wrong"
             at = (sheet.centerx, sheet.bottom - u(62))
-            ink = GREEN if self.right else INK
+            ink = GREEN_INK if self.right else INK
             stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235, sheet.w - u(30))
             if not self.right:
                 announcements.foot(
@@ -167,9 +166,9 @@ class Name:
         """A wax seal, its halves moving apart."""
         radius = canvas.u(46)
         whole = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-        pygame.draw.circle(whole, (120, 26, 22), (radius, radius), radius)
-        pygame.draw.circle(whole, (158, 44, 36), (radius, radius), radius - canvas.u(7))
-        pygame.draw.circle(whole, (120, 26, 22), (radius, radius), radius - canvas.u(16), canvas.u(2))
+        pygame.draw.circle(whole, STAMP_TEXT, (radius, radius), radius)
+        pygame.draw.circle(whole, STAMP, (radius, radius), radius - canvas.u(7))
+        pygame.draw.circle(whole, STAMP_TEXT, (radius, radius), radius - canvas.u(16), canvas.u(2))
         for side in (0, 1):
             part = Rect(side * radius, 0, radius, 2 * radius)
             x = at[0] - radius + side * radius + (apart if side else -apart)

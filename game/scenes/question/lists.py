@@ -12,13 +12,13 @@ from game.scenes.table.core.context import Desk
 from game.session.choice.points import ValuePoint
 from game.ui.drawing import title_fitting
 from game.ui.style.layout import split
-from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix
+from game.ui.style.palette import AFFILIATION, BLACK, GREEN_INK, INK, LEATHER, PAPER, RED_INK, SOFT, Color, mix
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
-GREEN: Color = (21, 98, 62)
+GREEN: Color = GREEN_INK
 HEAD, BESIDE = (15, 14), 80
 """Letters of a list's head; what its sign and the count take of its width, in design units."""
 SHARES = (0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35, 0.7, 0.3)
@@ -43,7 +43,7 @@ def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) ->
     if outcome is None:
         everybody = desk.view.candidates(panel.of)
         (columns,) = _alike(desk, [(rect, everybody)])
-        _list(desk, rect, (t("question.remain"), (86, 62, 24), "lens"), everybody, panel, columns)
+        _list(desk, rect, (t("question.remain"), LEATHER, "lens"), everybody, panel, columns)
     else:
         key = (desk.canvas.layout, rect.size, outcome, t("question.if_yes"))
         if key not in panel.shares:
@@ -70,7 +70,7 @@ def _list(
     """One list below its head: what it is of, its colour and its sign."""
     canvas, u = desk.canvas, desk.u
     title, ink, sign = head
-    canvas.paper(rect, mix(PAPER, (0, 0, 0), 0.04), 2, len(who))
+    canvas.paper(rect, mix(PAPER, BLACK, 0.04), 2, len(who))
     pygame.draw.rect(canvas.surface, ink, (rect.x, rect.y, u(4), rect.h))
     line = max(u(15), 13)
     canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
@@ -87,7 +87,7 @@ def _list(
         at = (column.x, body.y + place % per * step + step // 2)
         affiliation = files[index].characteristics["affiliation"]
         side = min(17, canvas.px(size) / canvas.layout.scale)  # as high as the letters, where it does not touch them
-        canvas.icon((at[0] + u(7), at[1]), affiliation, side, mix(AFFILIATION[affiliation], (0, 0, 0), 0.4))
+        canvas.icon((at[0] + u(7), at[1]), affiliation, side, mix(AFFILIATION[affiliation], BLACK, 0.4))
         room = column.right - at[0] - u(19)
         panel.rows[index] = canvas.text((at[0] + u(19), at[1]), lines[place], size, INK, "sans", "ml", room)
     if len(shown) < len(who):

@@ -16,8 +16,9 @@ from game.session.choice.points import XFilePoint
 from game.ui.cards.card_images import picture
 from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape
+from game.ui.style import palette as hue
 from game.ui.style.layout import split
-from game.ui.style.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
+from game.ui.style.palette import mix
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
     from game.ui.drawing.canvas import Canvas
 
-CHOSEN = (130, 30, 26)
 SIZES = (17, 16, 15, *SMALLER)
 ROWS = 9  # the most X-Files of one affiliation
 
@@ -69,11 +69,11 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     for (affiliation, group), column, words in zip(groups.items(), boxes, heads, strict=True):
         left = sum(1 for one in group if one.excluded_by is None)
         bar = Rect(column.x, column.y, column.w, head)
-        ink = AFFILIATION[affiliation]
-        canvas.box(bar, mix((22, 18, 14), ink, 0.3 if left else 0.08), 4, edge=mix(ink, (0, 0, 0), 0.3))
-        canvas.text((bar.right - u(6), bar.centery), str(left), 15, (255, 240, 200), "bold", "mr")
-        sign = ink if left else (130, 126, 116)
-        title_fitting.heading(canvas, bar, affiliation, words, form, sign, (250, 240, 218))
+        ink = hue.AFFILIATION[affiliation]
+        canvas.box(bar, mix(hue.WALNUT, ink, 0.3 if left else 0.08), 4, edge=mix(ink, hue.BLACK, 0.3))
+        canvas.text((bar.right - u(6), bar.centery), str(left), 15, hue.WARM, "bold", "mr")
+        sign = ink if left else hue.BLOCKED
+        title_fitting.heading(canvas, bar, affiliation, words, form, sign, hue.PAPER_BRIGHT)
         desk.place(("head", affiliation), bar, t("question.say_group", group=desk.word(affiliation), n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: one.excluded_by is not None)
@@ -107,14 +107,14 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
     say = desk.texts("question.say_out" if out else "question.say_in", name=known.name)
     desk.place(point, box, say, "choices")
     if out and not picked:
-        canvas.box(box, (164, 142, 96), 3)
+        canvas.box(box, hue.SHADE, 3)
     else:
-        canvas.paper(box, (252, 246, 230) if picked else PAPER, 3, one.x_file)
+        canvas.paper(box, hue.PAPER_FRESH if picked else hue.PAPER, 3, one.x_file)
     if picked:
-        canvas.glow(box, (255, 244, 210), 7, 4, 160)
-        canvas.paper(box, (255, 250, 236), 3, one.x_file, shade=False)
-        canvas.rim(box.inflate(u(3), u(3)), CHOSEN, 3, 4)
-    ink = (34, 24, 8) if out else INK
+        canvas.glow(box, hue.WARM, 7, 4, 160)
+        canvas.paper(box, hue.PAPER_FRESH, 3, one.x_file, shade=False)
+        canvas.rim(box.inflate(u(3), u(3)), hue.STAMP_TEXT, 3, 4)
+    ink = hue.OAK if out else hue.INK
     face = _face(one)
     room = box.w - u(8)
     name = title_fitting.settle(canvas, short(known), face, room, box.h + 2)
@@ -124,7 +124,7 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
             at = (box.x + u(4), top + row * name.step + name.step // 2)
             text = canvas.text(at, words, name.size, ink, face, "ml", room)
             if out:
-                pygame.draw.line(canvas.surface, (136, 26, 20), text.midleft, text.midright, u(1.5))
+                pygame.draw.line(canvas.surface, hue.RED_INK, text.midleft, text.midright, u(1.5))
 
 
 def _face(one: Suspect) -> str:
@@ -135,7 +135,7 @@ def _face(one: Suspect) -> str:
 def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     """The chosen X-File: its picture, what is known of it, what a miss costs."""
     canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
-    canvas.paper(rect, PAPER, 2, 3)
+    canvas.paper(rect, hue.PAPER, 2, 3)
     picked = panel.picked
     if not isinstance(picked, XFilePoint):
         _unchosen(desk, rect, panel)
@@ -156,14 +156,14 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     usual, free = min(u(150), rect.h // (4 if desk.small else 3)), rect.h - kept - _high(desk, rect, told, size)
     frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(usual, max(u(56), free)))
     frame.midtop = (rect.centerx, rect.y + u(12))
-    canvas.box(frame, (250, 246, 236), 1, edge=(196, 186, 164))
+    canvas.box(frame, hue.PAPER_FRESH, 1, edge=hue.PAPER_WORN)
     photo = frame.inflate(-u(12), -u(12))
     canvas.surface.blit(picture(known, photo.size), photo)
     tape(canvas, (frame.centerx, frame.y), 60, 16, -3)
     y = frame.bottom + u(6)
     with canvas.inside(rect):
         for line in name.lines:
-            canvas.text((rect.x + u(10), y), line, name.size, INK, "bold", "tl", rect.w - u(16))
+            canvas.text((rect.x + u(10), y), line, name.size, hue.INK, "bold", "tl", rect.w - u(16))
             y += name.step
         y += u(4)
         labels = _labels(desk, rect.w, known)
@@ -173,8 +173,8 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             _value(desk, Rect(rect.x, y, rect.w, step), (kind, value), labels, says)
             y += step
     y += u(4)
-    pygame.draw.line(canvas.surface, (160, 140, 100), (rect.x + u(10), y), (rect.right - u(10), y))
-    y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, INK)
+    pygame.draw.line(canvas.surface, hue.SHADE, (rect.x + u(10), y), (rect.right - u(10), y))
+    y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, hue.INK)
     if missed:
         _miss(desk, rect, panel, y + u(6), size)
     traits = ", ".join(f"{desk.word(value)} ({desk.short_word(value)})" for value in known.characteristics.values())
@@ -192,9 +192,9 @@ def _unchosen(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         return u(18) + canvas.para_height(head, room, size, "bold") + _high(desk, rect, told, size)
 
     size = next((size for size in whole if high(size) <= rect.h), SIZES[-1])
-    y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, INK, "bold")
+    y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, hue.INK, "bold")
     size = min(size, 15)
-    y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, INK)
+    y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, hue.INK)
     desk.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
     size = min(size, 14)
     foot = rect.bottom - max(u(90), canvas.para_height(told[1], rect.w - u(42), size) + u(8))
@@ -215,15 +215,15 @@ def _value(desk: Desk, line: Rect, told: tuple[str, str], labels: Mapping[str, s
     kind, value = told
     right = line.right - u(6)
     if says != "unknown":
-        sign, ink = ("cross", RED_INK) if says == "no" else ("tick", (30, 104, 70))
+        sign, ink = ("cross", hue.RED_INK) if says == "no" else ("tick", hue.GREEN_INK)
         canvas.icon((line.right - u(14), line.centery), sign, 13, ink)
         right -= u(18)
     left, labelled = line.x + u(10), line.w >= u(180)
     if labelled:  # else the value says what it is of, in other letters than the name above it
-        canvas.text((left, line.centery), labels[kind], 14, SOFT, "sans", "ml")
+        canvas.text((left, line.centery), labels[kind], 14, hue.SOFT, "sans", "ml")
         left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
-    canvas.fitted((left, line.centery), desk.short_word(value), SMALLER, INK, face, "ml", right - left)
+    canvas.fitted((left, line.centery), desk.short_word(value), SMALLER, hue.INK, face, "ml", right - left)
 
 
 def _sentences(desk: Desk, rect: Rect, forms: Sequence[tuple[str, str]], free: int) -> tuple[tuple[str, str], float]:
@@ -260,6 +260,6 @@ def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int, size: float = 14
     words = _missed(desk, panel)
     lines = (rect.bottom - u(2) - y) // fonts.line_height(canvas.px(size))
     if lines > 0:
-        canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, (168, 60, 20))
-        canvas.para((rect.x + u(33), y), words, rect.w - u(42), size, (128, 38, 16), lines=lines)
+        canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, hue.RUST_RED)
+        canvas.para((rect.x + u(33), y), words, rect.w - u(42), size, hue.STAMP_TEXT, lines=lines)
     desk.place(("miss",), Rect(rect.x, y, rect.w, max(1, rect.bottom - y)), words, "sheet")

@@ -50,7 +50,7 @@ class QuestionPanel:
         """The characteristic whose values lie open, or "name" for the 41 names."""
         self.armed = False
         """The button that is to be held was pressed once: a second press does as well."""
-        self.box = Rect(0, 0, 0, 0)
+        self.box = Rect()
         self.rows: dict[int, Rect] = {}
         """Where the names of suspects stand, for the film."""
         self.shares: dict[object, float] = {}

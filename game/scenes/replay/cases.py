@@ -14,8 +14,9 @@ from game.scenes.navigation import resume_table
 from game.scenes.replay import filed
 from game.scenes.saved_cases import who_of
 from game.ui.backdrop import backdrops
+from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import INK, LAMP, MANILA, mix
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, shown
 from game.ui.widgets import controls
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 
-GREYED = (120, 116, 108)  # the paper of what cannot be opened here
+GREYED = hue.BLOCKED  # the paper of what cannot be opened here
 ROW, WIDE = 58, 900
 
 
@@ -179,59 +180,61 @@ class OldCases(Scene):
         canvas.veil(120)
         canvas.over()
         head, body = self._places["head"], self._places["body"]
-        heading = canvas.typed((head.x, head.centery), t("cases.title"), 30, (244, 232, 204), "ml")
+        heading = canvas.typed((head.x, head.centery), t("cases.title"), 30, hue.WARM, "ml")
         words = t("cases.count", n=self.count)
-        canvas.text((heading.right + u(20), head.centery + u(5)), words, 15, (226, 210, 172), "italic", "ml")
+        canvas.text((heading.right + u(20), head.centery + u(5)), words, 15, hue.STRAW, "italic", "ml")
         if not self.count:
-            canvas.para((body.x, body.y + u(20)), t("cases.none"), body.w, 17, (232, 222, 196), "italic")
+            canvas.para((body.x, body.y + u(20)), t("cases.none"), body.w, 17, hue.PAPER_DIM, "italic")
         for place, rect in self._rows:
             self._row(canvas, place, rect)
             if button := self._places.get(f"story{place}"):
                 controls.button(canvas, button, t("replay.story"), hover=self.hovers(("story", place)), size=XS)
         if self.count > self.fit:
             bar = Rect(body.right - u(6), body.y, u(5), body.h - u(7))
-            canvas.box(bar, (40, 38, 32), 3)
+            canvas.box(bar, hue.OAK, 3)
             top = bar.y + bar.h * self.first // self.count
-            canvas.box(Rect(bar.x, top, bar.w, max(u(20), bar.h * self.fit // self.count)), LAMP, 3)
+            canvas.box(Rect(bar.x, top, bar.w, max(u(20), bar.h * self.fit // self.count)), hue.LAMP, 3)
         controls.button(canvas, self._places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
         if self.targets.spoken_briefly:
             foot = self._places["foot"]
             said = self.targets.spoken_briefly
             wide = min(foot.w, canvas.width(said, XS, "italic") + canvas.u(24))
             canvas.panel(Rect(foot.x - canvas.u(12), foot.y, wide, foot.h), 235)  # pencil and cup stand behind it
-            canvas.text((foot.x, foot.centery), said, XS, (232, 222, 196), "italic", "ml", wide - canvas.u(24))
+            canvas.text((foot.x, foot.centery), said, XS, hue.PAPER_DIM, "italic", "ml", wide - canvas.u(24))
 
     def _row(self, canvas: Canvas, place: int, rect: Rect) -> None:
         u, left = canvas.u, place < len(self.left)
         later = left and self.left[place].state == LATER
         lit = self.hovers(("row", place)) or (self.targets.ring and self.targets.focus == ("row", place))
         if lit:
-            canvas.glow(rect, LAMP, 8, 5, 140)
-        color = mix(MANILA, GREYED, 0.6) if later else MANILA if left or lit else mix(MANILA, (60, 50, 34), 0.08)
+            canvas.glow(rect, hue.LAMP, 8, 5, 140)
+        color = (
+            mix(hue.MANILA, GREYED, 0.6) if later else hue.MANILA if left or lit else mix(hue.MANILA, hue.CHOSEN, 0.08)
+        )
         canvas.paper(rect, color, 5, place)
         icon = Rect(rect.x + u(10), rect.y, u(30), rect.h)
         sign = "lock" if later else "folder" if left else "play" if self._filed(place).readable else "warn"
-        canvas.icon(icon.center, sign, 22, (58, 42, 22) if sign == "play" else (92, 34, 22))
+        canvas.icon(icon.center, sign, 22, hue.BROWN_INK if sign == "play" else hue.DAMAGE_DIM)
         day, who, ended = self._words(place)
         x = icon.right + u(10)
         step = rect.h * 7 // 25  # from each edge to the middle of its line
         with canvas.inside(rect):
-            at = canvas.text((rect.right - u(14), rect.y + step), day, XS, (44, 32, 12), "sans", "mr")
+            at = canvas.text((rect.right - u(14), rect.y + step), day, XS, hue.BROWN_INK, "sans", "mr")
             room = at.x - x - u(12)
             if canvas.width(who, SMALLER[-1], "bold") > room:  # the decks are named where the row is read aloud
                 who = self.t("cases.versus").join(self._filed(place).names) if not left else who
-            canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", room)
+            canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), hue.INK, "bold", "ml", room)
             key = "cases.resume" if left else "cases.watch" if self._filed(place).readable else "cases.fault"
             key = "cases.later" if later else key
             act = canvas.text(
                 (rect.right - u(14), rect.bottom - step),
                 self.t(key),
                 XS,
-                (104, 24, 16) if left else (44, 32, 12),
+                hue.OXBLOOD if left else hue.BROWN_INK,
                 "bold",
                 "mr",
             )
-            canvas.text((x, rect.bottom - step), ended, XS, (44, 32, 12), "sans", "ml", act.x - x - u(12))
+            canvas.text((x, rect.bottom - step), ended, XS, hue.BROWN_INK, "sans", "ml", act.x - x - u(12))
 
 
 def _day(form: str, when: float) -> str:

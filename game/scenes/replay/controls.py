@@ -12,7 +12,7 @@ from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.core.prompt_model import MAIN
 from game.session.player_names import letter
 from game.ui.cache.byte_cache import cached
-from game.ui.style.palette import MUTED
+from game.ui.style.palette import MUTED, PAPER
 from game.ui.widgets.controls import BUTTONS, button
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def buttons(desk: Desk, rect: Rect, playback: Playback, above: Rect) -> None:
     where = beside or next((key for key, wide in wides.items() if wide <= room), "")
     if where:
         words = t(where, n=playback.at, all=last)
-        canvas.text((x + u(2), rect.centery), words, 15, (232, 226, 210), "sans", "ml")
+        canvas.text((x + u(2), rect.centery), words, 15, PAPER, "sans", "ml")
 
 
 def _step(desk: Desk, box: Rect, key: Key, playback: Playback) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.query.card_ids import cards_in_choice
 from game.session.player_names import letter
-from game.ui.style.palette import LAMP, MANILA
+from game.ui.style.palette import BONE, CHOSEN_LIT, LAMP, MANILA, MUTED, PAPER_BRIGHT
 from game.ui.text import fonts
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
     who = "  ".join(f"{letter(seat)} {name}" for seat, name in enumerate(desk.view.names))
     said = next((form for form in (who, t("replay.notation.how")) if canvas.width(form, 14, "italic") <= room), None)
     if said is not None:
-        canvas.text((rect.right - u(10), rect.y + head // 2), said, 14, (170, 168, 156), "italic", "mr")
+        canvas.text((rect.right - u(10), rect.y + head // 2), said, 14, MUTED, "italic", "mr")
     lines, now = playback.replay.lines, playback.at - 1  # the lit one; before the first none is
     px, high, step = canvas.px(14), max(u(24), canvas.px(14) + 6), round(canvas.px(14) * STEP)
     wide = canvas.width(str(len(lines)), 14, "mono")
@@ -54,13 +54,13 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
         if box.bottom > bottom:
             break
         y += box.h
-        ink = (206, 200, 186) if number < now else (164, 162, 154)  # what is still to come is fainter
+        ink = BONE if number < now else MUTED  # what is still to come is fainter
         if number == now:
-            canvas.box(box, (74, 60, 34), 4, edge=LAMP)
-            ink = (255, 244, 214)
+            canvas.box(box, CHOSEN_LIT, 4, edge=LAMP)
+            ink = PAPER_BRIGHT
         with canvas.inside(box):
             row = box.y + high // 2
-            tone = LAMP if number == now else (158, 154, 142)
+            tone = LAMP if number == now else MUTED
             canvas.text((left - u(9), row), str(number + 1), 14, tone, "mono", "mr")
             for part in rows_of(number):
                 canvas.text((left, row), part, 14, ink, "mono", "ml", across)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.replay.places import bar_of, row_of
 from game.scenes.table.drawing.player_plates import badge
-from game.ui.style.palette import BONE, DAMAGE, LAMP, MUTED, Color, mix
+from game.ui.style.palette import BONE, DAMAGE, LAMP, MUTED, PAPER_FRESH, RAISED, VOID, WARM, Color, mix
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +22,8 @@ TRACK = ("track",)
 SIGNS: dict[str, tuple[str, Color]] = {
     "question": ("question", LAMP),
     "combat": ("burst", DAMAGE),
-    "guess": ("x_file", (255, 240, 205)),
-    "end": ("star", (255, 240, 205)),
+    "guess": ("x_file", WARM),
+    "end": ("star", WARM),
 }
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 """Of how many turns one has its number shown."""
@@ -57,13 +57,13 @@ def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
         tone = desk.color(turn.player)
         box = Rect(left, track.y, max(1, right - left - (u(3) if right - left > u(8) else 1)), track.h)
         past = (turn.start if place else 0) <= at
-        canvas.box(box, mix((30, 34, 36), tone, 0.55 if past else 0.25), 3 if box.w > 6 else 0)
+        canvas.box(box, mix(RAISED, tone, 0.55 if past else 0.25), 3 if box.w > 6 else 0)
     _numbers(desk, Rect(rect.x, track.y - step, rect.w, step), track, reel, at)
     handle = Rect(0, 0, u(9), track.h + u(6))  # so low that it hides no number
     handle.center = (x_of(track, reel, at), track.centery)
     signs = beside(laid(track, reel, u(ROOM)), track, at, handle, u(ROOM))
     _marks(desk, track, reel, signs)
-    canvas.box(handle, (255, 240, 205), 4, edge=(10, 12, 12), line=2)
+    canvas.box(handle, WARM, 4, edge=VOID, line=2)
     place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
     desk.place(TRACK, place_, desk.texts("replay.say.track", n=at, all=reel.length), "time")
     for mark, middle in signs:
@@ -118,7 +118,7 @@ def _counted(number: int, step: int) -> bool:
 def _owners(desk: Desk, rect: Rect, track: Rect, reel: Reel) -> Rect:
     """Whose the turns are: names below all of them, or what the colours mean. Gives what is left free of the row."""
     canvas, u, names = desk.canvas, desk.u, desk.view.names
-    tones = [mix(desk.color(seat), (255, 255, 255), 0.35) for seat in range(len(names))]
+    tones = [mix(desk.color(seat), PAPER_FRESH, 0.35) for seat in range(len(names))]
     bars = [_bar(track, reel, place) for place in range(len(reel.turns))]
     named = [
         canvas.width(names[turn.player], 14, "italic") <= right - left - u(4)
@@ -208,5 +208,5 @@ def _marks(desk: Desk, track: Rect, reel: Reel, signs: Sequence[tuple[Mark, int]
             pygame.draw.line(canvas.surface, SIGNS[mark.kind][1], (x, top), (x, foot), max(1, u(1.5)))
     for mark, x in signs:
         sign, ink = SIGNS[mark.kind]
-        canvas.icon((x + 1, track.centery + 1), sign, 18, (10, 12, 12), least=15)
+        canvas.icon((x + 1, track.centery + 1), sign, 18, VOID, least=15)
         canvas.icon((x, track.centery), sign, 18, ink, least=15)

@@ -20,6 +20,7 @@ from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
+from game.ui.style.palette import WARM
 from game.ui.text.fonts import XS, M, S
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -252,7 +253,7 @@ class Result(ResultSheets):
             self._thread(canvas)
         else:
             line = self.places["line"]
-            canvas.text(line.center, self.t("result.no_answers"), 17, (244, 230, 198), "italic", "c")
+            canvas.text(line.center, self.t("result.no_answers"), 17, WARM, "italic", "c")
         xfiles.paint(self, canvas)
         canvas.keep(("curve", id(self.story)), self.places["curve"], self._curve)
         canvas.keep(("figures", id(self.story)), self.places["figures"], self._figures)
@@ -276,4 +277,4 @@ class Result(ResultSheets):
         spoken = self.note or self.targets.spoken
         if spoken:
             foot = places["foot"]
-            canvas.text(foot.center, spoken, XS, (244, 230, 198), "italic", "c", foot.w)
+            canvas.text(foot.center, spoken, XS, WARM, "italic", "c", foot.w)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ui.cards import card_images
 from game.ui.drawing.common_size import even
-from game.ui.style.palette import INK, PAPER, SOFT
+from game.ui.style.palette import BRICK, INK, PAPER, PAPER_GREY, PEACH, RAISED, SOFT
 from game.ui.text.fonts import SMALLER, XS, M, wrap
 
 if TYPE_CHECKING:
@@ -45,9 +45,9 @@ def paint(scene: ResultSheets, canvas: Canvas) -> None:
             _words(canvas, rect, photo.bottom, name, size, words, below)
         if story.won is not None and side is story.loser and story.why == "guess":
             ribbon = Rect(photo.x, photo.bottom - canvas.px(M) * 2, photo.w, round(canvas.px(M) * 1.5))
-            canvas.box(ribbon, (116, 30, 26), 0, 240)
+            canvas.box(ribbon, BRICK, 0, 240)
             with canvas.inside(ribbon):
-                canvas.text(ribbon.center, t("result.named"), M, (255, 236, 224), "bold", "c")
+                canvas.text(ribbon.center, t("result.named"), M, PEACH, "bold", "c")
 
 
 def _name(scene: ResultSheets, side: Side) -> str:
@@ -96,8 +96,8 @@ def _top(scene: ResultSheets, canvas: Canvas, rect: Rect, photo: Rect, side: Sid
     u = canvas.u
     canvas.text((rect.x + u(10), rect.y + u(4) + _line(canvas) // 2), who, XS, SOFT, "italic", "ml", rect.w - u(16))
     if side.x_file is None:
-        canvas.box(photo, (34, 32, 44), 0)
-        canvas.icon(photo.center, "question", 60, (150, 140, 120))
+        canvas.box(photo, RAISED, 0)
+        canvas.icon(photo.center, "question", 60, PAPER_GREY)
     else:
         canvas.surface.blit(card_images.picture(side.x_file, photo.size), photo)
 

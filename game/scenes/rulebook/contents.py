@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.rulebook.trail import GLOSSARY
-from game.ui.style.palette import EDGE, INK, LAMP, MANILA, mix
+from game.ui.style.palette import EDGE, INK, LAMP, MANILA, OXBLOOD, PAPER_BRIGHT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.scroll import Scroll
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
 
-NUMBER = (92, 26, 18)
+NUMBER = OXBLOOD
 """Red ink that can be read on manila."""
 Go = Callable[[str], Callable[[], None]]
 
@@ -98,7 +98,7 @@ class Contents:
             here = row.place == self.section or (not row.deep and row.place == self.page)
             bar = Rect(rect.x, rect.y + u(1), rect.w - u(12), rect.h - u(2))
             if here or hovered == ("contents", row.place):
-                canvas.box(bar, mix(MANILA, (255, 248, 226), 0.75 if here else 0.45), 3)
+                canvas.box(bar, mix(MANILA, PAPER_BRIGHT, 0.75 if here else 0.45), 3)
             if here:
                 canvas.box(Rect(bar.x, bar.y, u(4), bar.h), LAMP, 0, edge=EDGE)
             with canvas.inside(rect):

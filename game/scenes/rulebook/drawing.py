@@ -12,7 +12,7 @@ from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.scenes.table.overlay import card_zoom
 from game.ui.backdrop import backdrops
 from game.ui.i18n.languages import USUAL
-from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
+from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, UMBER, mix
 from game.ui.text.fonts import XS, S
 from game.ui.widgets import controls, key_caps
 
@@ -65,7 +65,7 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
     for cap in _find_caps(canvas, head.right - line.rect.x):
         x = controls.key_cap(canvas, (x + u(5), head.centery), cap).right
     line.draw(canvas, scene.hovers(("search",)), left=u(20))
-    canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, (92, 70, 44))
+    canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, UMBER)
 
 
 def way_cap(way: str) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.rulebook import typeset
 from game.scenes.rulebook.column import Column, Laid
-from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, RED_INK, SOFT, mix
+from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, PAPER_LIT, RED_INK, SOFT, WAITING, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.cached_view import lies_whole
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
-MARKED = (250, 222, 120)
+MARKED = WAITING
 """The colour of the pen with which hits are marked."""
 AHEAD = 300  # design units that are laid out below what is seen
 BAR = 20  # design units that the bar takes at the right
@@ -155,7 +155,7 @@ class Sheet:
     def _item(self, canvas: Canvas, index: int, rect: Rect, lit: bool) -> None:
         u, laid, view = canvas.u, self.column.item(index), self.scroll.view
         if lit:
-            canvas.box(Rect(rect.x - u(6), rect.y, rect.w - u(BAR - 8), rect.h).clip(view), (247, 238, 212), 3)
+            canvas.box(Rect(rect.x - u(6), rect.y, rect.w - u(BAR - 8), rect.h).clip(view), PAPER_LIT, 3)
         if self.marked and self.items[index].place == self.marked:
             bar = Rect(rect.x - u(16), rect.y + u(4), u(5), rect.h - u(10)).clip(canvas.full)
             canvas.box(bar, LAMP, 2, edge=EDGE)

@@ -10,7 +10,7 @@ from game.scenes.common.players import portrait_of
 from game.session.game_setup import OPPONENTS
 from game.session.player_names import level_name
 from game.ui.style.layout import Layout, grid, row, split
-from game.ui.style.palette import SOFT
+from game.ui.style.palette import BRICK, PAPER_WORN, SOFT
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -73,4 +73,4 @@ def strength(canvas: Canvas, left: int, y: int, right: int, level: str) -> None:
     for step in range(MOST_STRENGTH):
         mark = Rect(right - u(80) + step * u(16), y - u(6), u(12), u(13))
         if mark.x > left:
-            canvas.box(mark, (120, 40, 30) if step < STRENGTH.get(level, 3) else (196, 188, 166), 2, edge=SOFT)
+            canvas.box(mark, BRICK if step < STRENGTH.get(level, 3) else PAPER_WORN, 2, edge=SOFT)

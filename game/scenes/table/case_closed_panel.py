@@ -16,7 +16,7 @@ from game.ui.cards.card_images import picture
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
 from game.ui.input.reader import Signal
-from game.ui.style.palette import INK, LAMP, RAIN, RED_INK
+from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER_FRESH, RAIN, RED_INK
 from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from game.scenes.table.core.open_table import ShownTable
     from game.scenes.table.core.panel import TableChange
 
-GREEN = (24, 104, 66)
 SHAPE = 1.65
 """How much wider than high the picture of an X-File is."""
 
@@ -79,7 +78,7 @@ class Verdict:
             tall = foot - 2 * line - u(14) - sheet.y - u(18)
             frame = Rect(0, sheet.y + u(14), min(sheet.w - u(40), round((tall - u(14)) * SHAPE) + u(14)), tall)
             frame.centerx = sheet.centerx
-            canvas.box(frame, (250, 246, 236), 1)
+            canvas.box(frame, PAPER_FRESH, 1)
             photo = frame.inflate(-u(14), -u(14))
             canvas.surface.blit(picture(named, photo.size), photo)
             with canvas.inside(sheet):
@@ -88,7 +87,7 @@ class Verdict:
         with canvas.inside(sheet):
             at = (sheet.centerx, foot - line // 2 - u(2))
             canvas.fitted(at, words, (16, 15, *SMALLER), INK, "sans", "c", sheet.w - u(24))
-        ink, key = (GREEN, "motion.won") if self.won else (RED_INK, "motion.lost")
+        ink, key = (GREEN_INK, "motion.won") if self.won else (RED_INK, "motion.lost")
         stamp(canvas, (sheet.centerx, sheet.bottom - u(38)), t(key), ink, 30, 3, 240, room=sheet.w - u(40))
 
     def prompt(self, desk: Desk, usual: Prompt) -> Prompt:

@@ -20,7 +20,7 @@ from game.scenes.table.wording.choice_labels import choice_label
 from game.session.player_names import level_name
 from game.session.session import TAKEN_MS
 from game.session.stop_report import unasked
-from game.ui.style.palette import LAMP, MUTED
+from game.ui.style.palette import LAMP, MUTED, WARM
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
@@ -127,6 +127,6 @@ def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:
         box = Rect(0, 0, min(place.w, canvas.width(words, 15) + canvas.u(40)), place.h)
         box.midbottom = (place.centerx, place.top - canvas.u(6))
         canvas.panel(box, 240, LAMP)
-        canvas.text(box.center, words, 15, (250, 236, 204), "sans", "c", box.w - canvas.u(16))
+        canvas.text(box.center, words, 15, WARM, "sans", "c", box.w - canvas.u(16))
 
     return draw

@@ -26,8 +26,9 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.icons import icon
 from game.ui.runtime.app import App
+from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
+from game.ui.style.palette import mix
 from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
 from game.ui.text.fonts import SMALLER, XS
@@ -68,7 +69,7 @@ class Title(Scene):
         self.evening = Evening(self)
         self._still: tuple[tuple[object, ...], Surface] | None = None
         """What stands still, and what that hung on when it was drawn."""
-        self.radio = Rect(0, 0, 0, 0)
+        self.radio = Rect()
         self.targets.main = self.entries[0].key
 
     @property
@@ -244,10 +245,10 @@ class Title(Scene):
         """Room, name, drawer, the open case, the notice; languages and notice only while no page lies over them."""
         self.evening.paint_room(canvas)
         page, u = canvas.layout.page(), canvas.u
-        canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, (244, 232, 204), "ml")
-        canvas.typed((page.x + u(66), page.y + u(128)), self.t("title.game"), 22, (232, 206, 150), "ml")
+        canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, hue.WARM, "ml")
+        canvas.typed((page.x + u(66), page.y + u(128)), self.t("title.game"), 22, hue.CORE, "ml")
         edition = self.t("title.edition")
-        canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
+        canvas.text((page.x + u(68), page.y + u(160)), edition, XS, hue.PAPER_WORN, "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
         alone = not self._covered  # else it would cut words in half
@@ -265,12 +266,12 @@ class Title(Scene):
         lit = self.hovers(entry.key) or (self.targets.focused is not None and self.targets.focus == entry.key)
         first = index == 0
         if first or lit:
-            canvas.glow(rect, LAMP, 12, 5, 170 if first else 120)
+            canvas.glow(rect, hue.LAMP, 12, 5, 170 if first else 120)
         canvas.shade(rect, 10, 170, 5)
-        color = mix(MANILA, (20, 16, 10), 0.0 if first or lit else 0.10 + 0.02 * index)
+        color = mix(hue.MANILA, hue.WALNUT, 0.0 if first or lit else 0.10 + 0.02 * index)
         canvas.surface.blit(paper(rect.w, rect.h, color, u(6), index), rect)
-        canvas.surface.fill((240, 224, 184), (rect.x + u(5), rect.y, rect.w - u(10), u(1)))
-        ink = (92, 34, 22) if first else (58, 42, 22)
+        canvas.surface.fill(hue.STRAW, (rect.x + u(5), rect.y, rect.w - u(10), u(1)))
+        ink = hue.DAMAGE_DIM if first else hue.BROWN_INK
         image = icon(entry.icon, u(25 if first else 22), ink)
         canvas.surface.blit(image, image.get_rect(center=(rect.x + u(32), rect.centery)))
         label, x = self.t(f"title.{entry.key}"), rect.x + u(62)
@@ -278,14 +279,14 @@ class Title(Scene):
             if first and entry.note:
                 name, note = round(canvas.px(NAMED) * LEAD), round(canvas.px(XS) * LEAD)
                 edge = (rect.h - name - note) // 2
-                canvas.typed((x, rect.y + edge + name // 2), label, NAMED, INK, "ml", bold=True)
+                canvas.typed((x, rect.y + edge + name // 2), label, NAMED, hue.INK, "ml", bold=True)
                 at = (x, rect.bottom - edge - note // 2)
-                canvas.fitted(at, entry.note, SMALLER, (60, 34, 14), "bold", "ml", rect.w - u(74))
+                canvas.fitted(at, entry.note, SMALLER, hue.BROWN_INK, "bold", "ml", rect.w - u(74))
                 return
-            words = canvas.typed((x, rect.centery), label, 20, INK, "ml")
+            words = canvas.typed((x, rect.centery), label, 20, hue.INK, "ml")
             room_left = rect.right - u(16) - words.right - u(12)
             if entry.note and canvas.width(entry.note, XS, "italic") <= room_left:
-                canvas.text((rect.right - u(16), rect.centery), entry.note, XS, (26, 18, 6), "italic", "mr")
+                canvas.text((rect.right - u(16), rect.centery), entry.note, XS, hue.WALNUT, "italic", "mr")
 
     def _case(self, canvas: Canvas, left: CaseNote) -> None:
         """The case on the desk: what is known of theirs, never our own X-File."""
@@ -294,14 +295,14 @@ class Title(Scene):
         folder.right = min(folder.right, canvas.layout.page().right - u(24))
         folders.titled(canvas, folder, self.t("title.case", turn=left.turn), 0.4, seed=5)
         print_ = Rect(folder.x + u(20), folder.y + u(18), u(136), u(170))
-        canvas.paper(print_, (250, 246, 236), 1, 2)
+        canvas.paper(print_, hue.PAPER_FRESH, 1, 2)
         picture = print_.inflate(-u(16), -u(16))
         picture.h -= u(26)
         unknown(canvas, picture)
-        canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, INK, "c")
+        canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, hue.INK, "c")
         paper_marks.tape(canvas, print_.midtop, 64, 18, -5)
         sheet = Rect(print_.right + u(14), folder.y + u(18), folder.right - print_.right - u(26), u(170))
-        canvas.paper(sheet, PAPER, 2, 4)
+        canvas.paper(sheet, hue.PAPER, 2, 4)
         self._known(canvas, sheet, left)
 
     def _known(self, canvas: Canvas, sheet: Rect, left: CaseNote) -> None:
@@ -318,15 +319,17 @@ class Title(Scene):
         with canvas.inside(sheet):
             for kind, label, (words, face), line in zip(kinds, labels, told, split(body, [1.0] * 4, 0, True)):
                 if spelt:
-                    name = canvas.text((line.x, line.centery), label, XS, SOFT, "sans", "ml")
+                    name = canvas.text((line.x, line.centery), label, XS, hue.SOFT, "sans", "ml")
                 else:
-                    name = canvas.icon((line.x, line.centery), kind, 18, SOFT, "ml", 16)
-                ink, sizes = (INK, (15, *SMALLER)) if kind in last else (SOFT, SMALLER)
+                    name = canvas.icon((line.x, line.centery), kind, 18, hue.SOFT, "ml", 16)
+                ink, sizes = (hue.INK, (15, *SMALLER)) if kind in last else (hue.SOFT, SMALLER)
                 room_left = line.right - name.right - u(6)
                 canvas.fitted((line.right, line.centery), words, sizes, ink, face, "mr", room_left)
             count = self.t("title.of_all", n=left.suspects, all=left.x_files)
-            number = canvas.text((foot.x, foot.centery), count, 24, RED_INK, "bold", "ml")
-            canvas.text((number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, INK, "sans", "ml")
+            number = canvas.text((foot.x, foot.centery), count, 24, hue.RED_INK, "bold", "ml")
+            canvas.text(
+                (number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, hue.INK, "sans", "ml"
+            )
 
     def _told(self, known: tuple[str, bool] | None) -> tuple[str, str]:
         """What is known of a characteristic, in words, and the face of their letters."""
@@ -344,10 +347,10 @@ class Title(Scene):
             lines.append(self.app.notice)
         high = sum(canvas.para_height(words, width, XS, "italic") for words in lines)
         strip = Rect(0, y - high - u(6), canvas.full.w, canvas.full.bottom - y + high + u(6))
-        canvas.box(strip, VOID, 0, 150)
+        canvas.box(strip, hue.VOID, 0, 150)
         for words in reversed(lines):
             y -= canvas.para_height(words, width, XS, "italic")
-            canvas.para((page.x + u(64), y), words, width, XS, BONE if words == lines[0] else LAMP, "italic")
+            canvas.para((page.x + u(64), y), words, width, XS, hue.BONE if words == lines[0] else hue.LAMP, "italic")
 
 
 def never_played() -> bool:

@@ -14,8 +14,9 @@ from pygame import Rect, Surface
 from game.ui.backdrop import backdrops
 from game.ui.cache.byte_cache import ByteCache
 from game.ui.icons import icon as icon_surface
+from game.ui.style import palette as hue
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
+from game.ui.style.palette import Color, mix
 from game.ui.style.quality import quality
 from game.ui.style.theme import RIM, theme
 from game.ui.surfaces import shapes, textures
@@ -44,12 +45,14 @@ class Canvas(Lettered):
     ) -> None:
         """The shadow of what will lie at `rect`; `hollow` where that is opaque."""
         if not quality.soft:
-            shapes.wash(self.surface, rect.move(0, self.u(drop + 1)), (0, 0, 0), alpha // 2, self.u(radius))
+            shapes.wash(self.surface, rect.move(0, self.u(drop + 1)), hue.BLACK, alpha // 2, self.u(radius))
             return
         soft = shapes.shadow(rect.w, rect.h, radius, self.u(blur), alpha)
         soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad + self.u(drop), hollow)
 
-    def glow(self, rect: Rect, color: Color = LAMP, spread: float = 9, radius: float = 8, strength: int = 230) -> None:
+    def glow(
+        self, rect: Rect, color: Color = hue.LAMP, spread: float = 9, radius: float = 8, strength: int = 230
+    ) -> None:
         """Light round `rect`: it can be done or is chosen."""
         if not quality.soft:
             for wide in (spread, spread / 2):  # a brim and what is brighter within: one alone is a frame, and no light
@@ -98,9 +101,9 @@ class Canvas(Lettered):
         self,
         rect: Rect,
         alpha: int = 222,
-        edge: Color = PANEL_EDGE,
+        edge: Color = hue.PANEL_EDGE,
         radius: float = 6,
-        color: Color = PANEL,
+        color: Color = hue.PANEL,
         shade: bool = True,
     ) -> None:
         """A dark panel: what the program says."""
@@ -110,26 +113,32 @@ class Canvas(Lettered):
             self.shade(rect, 12, 130, 3, 6, hollow=alpha == 255)
         self.box(rect, color, radius, alpha, edge)
 
-    def paper(self, rect: Rect, color: Color = PAPER, radius: float = 2, seed: int = 0, shade: bool = True) -> None:
+    def paper(self, rect: Rect, color: Color = hue.PAPER, radius: float = 2, seed: int = 0, shade: bool = True) -> None:
         """A sheet of paper: what one reads."""
         if shade:
             self.shade(rect, 9, 150, 4, hollow=True)
         self.surface.blit(textures.paper(rect.w, rect.h, color, self.u(radius) if radius else 0, seed), rect)
 
     def folder(
-        self, rect: Rect, tab: float = 0.36, color: Color = MANILA, seed: int = 2, height: float = 18, at: float = 0.04
+        self,
+        rect: Rect,
+        tab: float = 0.36,
+        color: Color = hue.MANILA,
+        seed: int = 2,
+        height: float = 18,
+        at: float = 0.04,
     ) -> Rect:
         """A manila folder, its tab on the upper edge (share of the width, where it begins); gives the tab."""
         self.shade(rect, 14, 170, 6, hollow=True)
         ear = Rect(rect.x + int(rect.w * at), rect.y - self.u(height), int(rect.w * tab), self.u(height) + self.u(6))
         if height:
-            self.surface.blit(textures.paper(ear.w, ear.h, mix(color, (255, 240, 205), 0.1), self.u(5), seed), ear)
+            self.surface.blit(textures.paper(ear.w, ear.h, mix(color, hue.WARM, 0.1), self.u(5), seed), ear)
         self.surface.blit(textures.paper(rect.w, rect.h, color, self.u(4), seed), rect)
-        pygame.draw.line(self.surface, mix(color, (255, 250, 230), 0.45), rect.topleft, rect.topright)
+        pygame.draw.line(self.surface, mix(color, hue.PAPER_BRIGHT, 0.45), rect.topleft, rect.topright)
         return ear
 
     def icon(
-        self, at: tuple[int, int], name: str, size: float, color: Color = BONE, anchor: str = "c", least: int = 10
+        self, at: tuple[int, int], name: str, size: float, color: Color = hue.BONE, anchor: str = "c", least: int = 10
     ) -> Rect:
         """An icon of `size` units; gives its box."""
         image = icon_surface(name, max(least, self.u(size)), color)
@@ -138,7 +147,7 @@ class Canvas(Lettered):
         self.surface.blit(image, box)
         return box
 
-    def dim(self, rect: Rect, alpha: int = 110, radius: float = 4, color: Color = (6, 9, 12)) -> None:
+    def dim(self, rect: Rect, alpha: int = 110, radius: float = 4, color: Color = hue.VOID) -> None:
         """Darken what lies at `rect`: it cannot be chosen now."""
         self.box(rect, color, radius, alpha)
 

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.ui.cache.byte_cache import cached
 from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
-from game.ui.style.palette import RED_INK, THREAD, Color, mix
+from game.ui.style.palette import BLACK, OXBLOOD, PAPER_FRESH, RED_INK, STRUCK, THREAD, VOID, Color, mix
 from game.ui.surfaces.shapes import ready
 from game.ui.text import fonts
 from game.ui.text.fonts import XL
@@ -30,9 +30,9 @@ def pin(canvas: Canvas, at: Point, color: Color = THREAD, radius: float = 6) -> 
     """A pin with a round head."""
     x, y = at
     r = canvas.u(radius)
-    pygame.draw.aacircle(canvas.surface, (0, 0, 0), (x + r // 2, y + r // 2), r)
+    pygame.draw.aacircle(canvas.surface, BLACK, (x + r // 2, y + r // 2), r)
     pygame.draw.aacircle(canvas.surface, color, at, r)
-    pygame.draw.aacircle(canvas.surface, mix(color, (255, 255, 255), 0.55), (x - r // 3, y - r // 3), max(1, r // 3))
+    pygame.draw.aacircle(canvas.surface, mix(color, PAPER_FRESH, 0.55), (x - r // 3, y - r // 3), max(1, r // 3))
 
 
 def thread(canvas: Canvas, a: Point, b: Point, sag: float = 14, color: Color = THREAD, thick: float = 2) -> None:
@@ -43,9 +43,9 @@ def thread(canvas: Canvas, a: Point, b: Point, sag: float = 14, color: Color = T
     ]
     off = canvas.u(3)
     shadow = [(x + off * 0.5, y + off) for x, y in points]
-    pygame.draw.lines(canvas.surface, mix(color, (0, 0, 0), 0.75), False, shadow, canvas.u(thick))
+    pygame.draw.lines(canvas.surface, mix(color, BLACK, 0.75), False, shadow, canvas.u(thick))
     pygame.draw.lines(canvas.surface, color, False, points, canvas.u(thick))
-    pygame.draw.aalines(canvas.surface, mix(color, (255, 255, 255), 0.15), False, points)
+    pygame.draw.aalines(canvas.surface, mix(color, PAPER_FRESH, 0.15), False, points)
 
 
 def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, angle: float = -4) -> None:
@@ -142,7 +142,7 @@ def _arrow(
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     deep = 0.55 if head == "barbed" else 0.95
     layers: list[Layer] = []
-    for grow, ink in ((5 * unit, (8, 6, 6)), (2 * unit, mix(color, (255, 246, 236), 0.72)), (0.0, color)):
+    for grow, ink in ((5 * unit, VOID), (2 * unit, mix(color, PAPER_FRESH, 0.72)), (0.0, color)):
         dots = [
             (int(x * FINE), int(y * FINE), max(1.0, FINE * (5 * unit * (0.35 + 0.65 * index / count) + grow) / 2))
             for index, (x, y) in enumerate(points[:-under])
@@ -261,13 +261,13 @@ def segments(canvas: Canvas, rect: Rect, whole: int, lost: int, live: Color, gon
         struck = index >= whole - lost
         pygame.draw.rect(canvas.surface, gone if struck else live, part)
         if struck:
-            pygame.draw.line(canvas.surface, (80, 14, 6), part.bottomleft, part.topright, canvas.u(1.5))
+            pygame.draw.line(canvas.surface, OXBLOOD, part.bottomleft, part.topright, canvas.u(1.5))
 
 
 def string_tie(canvas: Canvas, rect: Rect) -> None:
     """The red string and seal that close a folder lying at `rect`."""
     x, y = rect.center
     r = max(3, rect.w // 9)
-    pygame.draw.line(canvas.surface, (96, 26, 22), (x, rect.y + 2), (x, rect.bottom - 2), canvas.u(1.5))
-    pygame.draw.aacircle(canvas.surface, (146, 40, 34), (x, y), r)
-    pygame.draw.aacircle(canvas.surface, (196, 90, 70), (x, y), max(2, r // 2), 1)
+    pygame.draw.line(canvas.surface, OXBLOOD, (x, rect.y + 2), (x, rect.bottom - 2), canvas.u(1.5))
+    pygame.draw.aacircle(canvas.surface, RED_INK, (x, y), r)
+    pygame.draw.aacircle(canvas.surface, STRUCK, (x, y), max(2, r // 2), 1)

@@ -132,7 +132,7 @@ class FirstPicture(Rehearsal):
 def _covered(surface: Surface) -> Iterator[None]:
     """Whatever is drawn lies outside the clip."""
     before = surface.get_clip()
-    surface.set_clip(Rect(0, 0, 0, 0))
+    surface.set_clip(Rect())
     try:
         yield
     finally:

@@ -17,6 +17,7 @@ DESIGN_SIZE = (1280, 720)
 SMALLEST_WINDOW = (1024, 600)
 TEXT_FLOOR = 14  # pixels; no text is smaller on any screen
 SCALES = (0, 75, 90, 100, 110, 125, 150, 175, 200)  # per cent: pixels to a design unit; 0 lets the window decide
+TEXT_SIZES = (100, 115, 130, 150)  # of the usual, in per cent
 WIDEST, TALLEST = 3.6, 0.8
 """How many times wider than high screens are laid out at the most (32:9), and how many times higher than wide (5:4)."""
 MOST_PIXELS = 16_000_000

@@ -61,7 +61,7 @@ class Soft:
     """The sheet, where it is too small for pieces."""
     pieces: tuple[Piece, ...] = ()
     """Corners and edges, parts of one master, with their places."""
-    middle: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    middle: Rect = field(default_factory=Rect)
     alpha: int = 0
     """How opaque the middle is."""
 

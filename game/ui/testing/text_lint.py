@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from game.ui.i18n.languages import LANGUAGES, USUAL
+from game.ui.style.layout import TEXT_SIZES
 from game.ui.testing import screenshots
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
-TEXTS = (100, 115, 130, 150)
 SCALES = (0, 75, 200)  # the window's own, the smallest and the largest
 
 
@@ -41,5 +41,5 @@ def cases(
 ) -> Iterator[Case]:
     """Every case of these scenes: all sizes of text at the window's own scale, and both other scales."""
     for scene, language, size in product(scenes, languages, sizes):
-        yield from (Case(scene, size, text, 0, language) for text in TEXTS)
+        yield from (Case(scene, size, text, 0, language) for text in TEXT_SIZES)
         yield from (Case(scene, size, 100, scale, language) for scale in SCALES[1:])

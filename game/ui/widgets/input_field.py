@@ -20,7 +20,7 @@ class InputField:
     def __init__(self, app: App) -> None:
         self.app = app
         self.active = False
-        self._rect = Rect(0, 0, 0, 0)
+        self._rect = Rect()
 
     @property
     def rect(self) -> Rect:

@@ -13,7 +13,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import in_use
 from game.ui.input.gamepad import DOES, LONG
 from game.ui.input.keymap import USUAL, KeyMap, key_name
-from game.ui.style.palette import BONE, INK, Color
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color
 from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored
 
@@ -82,10 +83,10 @@ SHORT = {
 PAD = "pad:"  # before the name of a pad's button, where a label is meant to be one
 _WORDS = {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}
 _ROUND: dict[str, tuple[Color, str]] = {
-    "a": ((70, 128, 84), "A"),
-    "b": ((150, 60, 52), "B"),
-    "x": ((58, 96, 140), "X"),
-    "y": ((122, 94, 26), "Y"),
+    "a": (hue.GREEN_INK, "A"),
+    "b": (hue.BRICK, "B"),
+    "x": (hue.RP_GROUND, "X"),
+    "y": (hue.OCHRE_INK, "Y"),
 }
 
 
@@ -182,13 +183,13 @@ def cap(canvas: Canvas, at: tuple[int, int], label: str, anchor: str = "ml", war
     if not label:
         return anchored(Rect(0, 0, 0, max(20, canvas.u(20))), at, anchor)
     box = anchored(Rect(0, 0, width(canvas, label), height(canvas)), at, anchor)
-    fill, edge = ((58, 48, 30), (96, 80, 48)) if warm else ((38, 44, 46), (104, 106, 100))
+    fill, edge = (hue.CHOSEN, hue.UMBER) if warm else (hue.RAISED, hue.BRIM)
     side = max(2, canvas.u(3))
     canvas.note(box)
     canvas.box(box, (edge[0] // 2, edge[1] // 2, edge[2] // 2), 4, edge=edge)
     top = Rect(box.x, box.y, box.w, box.h - side)
     canvas.box(top, fill, 4, edge=edge)
-    canvas.text(top.center, label, XS, (246, 232, 200) if warm else BONE, "mono", "c")
+    canvas.text(top.center, label, XS, hue.WARM if warm else hue.BONE, "mono", "c")
     return box
 
 
@@ -201,23 +202,25 @@ def pad_sign(canvas: Canvas, at: tuple[int, int], button: str, anchor: str = "ml
     canvas.note(box)
     if button in _ROUND:
         fill, letter = _ROUND[button]
-        pygame.draw.aacircle(canvas.surface, INK, box.center, high // 2)
+        pygame.draw.aacircle(canvas.surface, hue.INK, box.center, high // 2)
         pygame.draw.aacircle(canvas.surface, fill, box.center, high // 2 - max(1, u(1.5)))
-        canvas.text(box.center, letter, XS, (255, 255, 255), "bold", "c")
+        canvas.text(box.center, letter, XS, hue.PAPER_FRESH, "bold", "c")
     elif button in _WORDS:
-        canvas.box(box, (52, 58, 60), 9 if button in ("lb", "rb") else 3, edge=(130, 132, 124))
-        canvas.text(box.center, _WORDS[button], XS, BONE, "bold", "c")
+        canvas.box(box, hue.PANEL_EDGE, 9 if button in ("lb", "rb") else 3, edge=hue.BLOCKED)
+        canvas.text(box.center, _WORDS[button], XS, hue.BONE, "bold", "c")
     elif button in ("start", "back"):
-        canvas.box(box, (52, 58, 60), 11, edge=(130, 132, 124))
+        canvas.box(box, hue.PANEL_EDGE, 11, edge=hue.BLOCKED)
         x, y = box.center
         if button == "start":
             for dy in (-1, 0, 1):
-                pygame.draw.line(canvas.surface, BONE, (x - u(6), y + dy * u(4)), (x + u(6), y + dy * u(4)), u(2))
+                pygame.draw.line(canvas.surface, hue.BONE, (x - u(6), y + dy * u(4)), (x + u(6), y + dy * u(4)), u(2))
         else:
             for dx in (-1, 1):
-                pygame.draw.rect(canvas.surface, BONE, (x - u(6) + dx * u(2), y - u(4) + dx * u(2), u(10), u(7)), u(1))
+                pygame.draw.rect(
+                    canvas.surface, hue.BONE, (x - u(6) + dx * u(2), y - u(4) + dx * u(2), u(10), u(7)), u(1)
+                )
     else:  # a stick, pressed
-        pygame.draw.aacircle(canvas.surface, (52, 58, 60), box.center, high // 2)
-        pygame.draw.aacircle(canvas.surface, (130, 132, 124), box.center, high // 2, max(1, u(1.5)))
-        canvas.text(box.center, "R" if button == "right_stick" else "L", XS, BONE, "bold", "c")
+        pygame.draw.aacircle(canvas.surface, hue.PANEL_EDGE, box.center, high // 2)
+        pygame.draw.aacircle(canvas.surface, hue.BLOCKED, box.center, high // 2, max(1, u(1.5)))
+        canvas.text(box.center, "R" if button == "right_stick" else "L", XS, hue.BONE, "bold", "c")
     return box

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.style.palette import INK, LAMP, SOFT
+from game.ui.style.palette import CORE, INK, LAMP, PAPER_FRESH, PAPER_LIT, SOFT
 from game.ui.widgets.input_field import InputField
 
 if TYPE_CHECKING:
@@ -65,12 +65,12 @@ class NumberField(InputField):
     def draw(self, canvas: Canvas, hover: bool = False) -> None:
         """The field, its number and, while it is active, the cursor."""
         rect, u = self.rect, canvas.u
-        canvas.box(rect, (255, 252, 242) if hover or self.active else (250, 246, 234), 3, edge=SOFT)
+        canvas.box(rect, PAPER_FRESH if hover or self.active else PAPER_LIT, 3, edge=SOFT)
         if self.active:
             canvas.rim(rect.inflate(u(2), u(2)), LAMP, 2, 3)
         if self.active and self._fresh and self.text:
             wide = canvas.width(self.text, 16, "mono")
-            canvas.box(Rect(rect.x + u(10), rect.y + u(5), wide, rect.h - u(10)), (232, 206, 150), 2)
+            canvas.box(Rect(rect.x + u(10), rect.y + u(5), wide, rect.h - u(10)), CORE, 2)
         with canvas.inside(rect):
             words = canvas.text((rect.x + u(10), rect.centery), self.text, 16, INK, "mono", "ml")
         if self.active:

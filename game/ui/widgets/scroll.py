@@ -13,7 +13,7 @@ from game.ui.animation.tween import Pace
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
-from game.ui.style.palette import Color
+from game.ui.style.palette import PANEL_LIT, SHADE, Color
 
 GLIDE_MS = 55.0  # after so long a third of the way is left
 BAR, GAP = 6, 3  # design units: the bar's width, its distance from the edge
@@ -24,13 +24,13 @@ class Scroll:
     """How far one list is scrolled. `view` is what is seen of it, `length` how high all of it is, in pixels."""
 
     def __init__(self) -> None:
-        self.view = Rect(0, 0, 0, 0)
+        self.view = Rect()
         self.length = 0
         self.step = 60
         """How far one notch of the wheel goes, in pixels."""
         self.at = 0.0
         self.goal = 0.0
-        self._groove = Rect(0, 0, 0, 0)
+        self._groove = Rect()
         self._least = 20
         self._held: tuple[float, float] | None = None
         """While it is dragged: how many pixels of the list one of the pointer is worth, and where the list stood."""
@@ -128,7 +128,7 @@ class Scroll:
         free = self._groove.h - high
         return Rect(self._groove.x, self._groove.y + round(free * self.at / max(1, self.most)), self._groove.w, high)
 
-    def draw(self, canvas: Canvas, groove: Color = (46, 48, 46), handle: Color = (170, 150, 110)) -> None:
+    def draw(self, canvas: Canvas, groove: Color = PANEL_LIT, handle: Color = SHADE) -> None:
         """The bar, if there is anything to scroll."""
         if self.most:
             canvas.box(self._groove, groove, 3)

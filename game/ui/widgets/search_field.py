@@ -10,14 +10,14 @@ from pygame import Rect
 from game.engine.core.clean_text import drawable
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.style.palette import BONE, LAMP, MUTED
+from game.ui.style.palette import BONE, BRIM, LAMP, MUTED, PANEL, PANEL_EDGE, UMBER
 from game.ui.widgets.input_field import InputField
 
 if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 LONGEST = 40
-MARKED = (96, 76, 36)  # behind what is selected
+MARKED = UMBER  # behind what is selected
 
 
 class SearchField(InputField):
@@ -54,7 +54,7 @@ class SearchField(InputField):
     def draw(self, canvas: Canvas, hover: bool = False) -> None:
         """The field, what was typed and, while it is active, the cursor."""
         rect, u = self.rect, canvas.u
-        canvas.box(rect, (22, 26, 28), 4, edge=LAMP if self.active else (98, 100, 94) if hover else (70, 74, 72))
+        canvas.box(rect, PANEL, 4, edge=LAMP if self.active else BRIM if hover else PANEL_EDGE)
         with canvas.inside(rect):
             if self.text:
                 if self._all:

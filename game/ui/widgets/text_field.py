@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.core.clean_text import drawable
 from game.ui.input import clipboard
-from game.ui.style.palette import INK, LAMP, SOFT
+from game.ui.style.palette import CORE, INK, LAMP, PAPER_FRESH, PAPER_LIT, SOFT, VOID
 from game.ui.text import fonts
 from game.ui.widgets.input_field import InputField
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 LONGEST = 200
-MARKED = (232, 206, 150)  # the paper behind what is selected
+MARKED = CORE  # the paper behind what is selected
 
 
 class TextField(InputField):
@@ -105,12 +105,12 @@ class TextField(InputField):
     def draw(self, canvas: Canvas, hover: bool = False, left: int = 0) -> None:
         """The field, what was typed and, while it is active, the cursor; `left` pixels are kept free for a picture."""
         rect, u = self.rect, canvas.u
-        canvas.box(rect, (255, 252, 242) if hover or self.active else (240, 233, 216), 4, edge=SOFT)
+        canvas.box(rect, PAPER_FRESH if hover or self.active else PAPER_LIT, 4, edge=SOFT)
         if self.active:
             canvas.rim(rect, LAMP, 2, 4)
         inner = Rect(rect.x + u(10) + left, rect.y, rect.w - u(20) - left, rect.h)
         if self.hint and not self.text and not self.active:
-            canvas.fitted((inner.x, inner.centery), self.app.t(self.hint), (14, 13, 12), SOFT, "italic", "ml", inner.w)
+            canvas.fitted((inner.x, inner.centery), self.app.t(self.hint), VOID, SOFT, "italic", "ml", inner.w)
             return
         px = canvas.px(15)
         before = fonts.width(self.text[: self.cursor], "sans", px)

@@ -20,7 +20,7 @@ from game.scenes.decks.widgets.panel import Part, within
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
 from game.ui.style.layout import Layout
-from game.ui.style.palette import INK, PAPER, SOFT
+from game.ui.style.palette import AMBER_INK, EDGE, FAULT, INK, PAPER, PAPER_WORN, RED_INK, SOFT, STRAW
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.scroll import Scroll
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
 
-LACKS = (112, 60, 6)  # fewer of a kind than are advised: no fault, so not red
+LACKS = AMBER_INK  # fewer of a kind than are advised: no fault, so not red
 MOST_COLUMNS = 3
 
 
@@ -156,7 +156,7 @@ class DeckList(Part):
                 if lies_whole(canvas, place, view):
                     with canvas.inside(place.inflate(0, 2)):
                         self._heading(canvas, place, line) if line.card is None else self._line(canvas, place, line)
-        self.scroll.draw(canvas, (206, 194, 164), (120, 100, 66))
+        self.scroll.draw(canvas, PAPER_WORN, EDGE)
 
     def _advise(self, canvas: Canvas, view: Rect) -> None:
         """Below the kinds of an empty deck: what to do, and what the numbers mean."""
@@ -171,7 +171,7 @@ class DeckList(Part):
     def _heading(self, canvas: Canvas, place: Rect, line: DeckRow) -> None:
         u, words = canvas.u, self.t(f"decks.kinds.{line.suit}")
         if self.pointed == line.key:
-            canvas.box(place, (232, 214, 170), 3)
+            canvas.box(place, STRAW, 3)
         right = place.right - u(4)
         if line.advised:
             advised = self.t("decks.kind.advised", n=line.advised)
@@ -187,9 +187,9 @@ class DeckList(Part):
         over = edits.copies(self.desk.working.deck, card) > COPIES
         faulty = over or card.id in self.desk.culprits
         if faulty or self.pointed == ("row", card.id) or self.desk.shown == card.id:
-            tone = (244, 200, 180) if faulty else (232, 214, 170)
+            tone = FAULT if faulty else STRAW
             canvas.box(place, tone, 3)
-        ink = (150, 30, 20) if faulty else SOFT
+        ink = RED_INK if faulty else SOFT
         number = canvas.text((place.x + u(3), place.centery), str(line.copies), XS, ink, "bold", "ml")
         badge = Rect(0, 0, place.h + u(2), place.h + u(2))
         badge.midleft = (max(place.x + u(16), number.right + u(2)), place.centery)

@@ -14,7 +14,7 @@ from game.scenes.decks.model.query import COSTS
 from game.scenes.decks.widgets.panel import Part, within
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
+from game.ui.style.palette import BONE, CHOSEN, CP_TEXT, LAMP, MANILA, MUTED, RAISED, RP, TAUPE, VOID, Color
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.scroll import Scroll
@@ -29,8 +29,6 @@ POOLS = {"rp": ("rp", RP), "cp": ("cp", CP_TEXT), "star": ("star", LAMP)}
 QUESTIONS = ("affiliation", "motive", "method", "result")
 OF_DECK = ("in:deck", "can:add")
 LISTS = ("keyword", "activator", "episode")
-OFF: Color = (26, 31, 33)
-ON: Color = (56, 48, 34)
 
 
 class FilterChips(Part):
@@ -187,8 +185,8 @@ class FilterChips(Part):
     def _chip(self, canvas: Canvas, key: Hashable, place: Rect) -> None:
         u, on = canvas.u, self.lit(key)
         hover = self.pointed == key
-        canvas.box(place, ON if on or hover else OFF, 4, edge=LAMP if on else (110, 100, 80) if hover else None)
-        ink = BONE if on or hover else (178, 178, 168)
+        canvas.box(place, CHOSEN if on or hover else RAISED, 4, edge=LAMP if on else TAUPE if hover else None)
+        ink = BONE if on or hover else MUTED
         face = "bold" if on else "sans"
         with canvas.inside(place):
             match key:
@@ -212,7 +210,7 @@ class FilterChips(Part):
         u = canvas.u
         sign = Rect(place.x + u(6), 0, u(20), min(u(18), place.h - 4))
         sign.centery = place.centery
-        canvas.box(sign, suit_color(suit, "paper"), 3, edge=(12, 12, 12))
+        canvas.box(sign, suit_color(suit, "paper"), 3, edge=VOID)
         canvas.icon(sign.center, suit, 14, suit_color(suit, "bar") if suit not in ("bluff", "adversary") else BONE)
         number = canvas.text((place.right - u(8), place.centery), str(self._counts[suit]), XS, ink, "sans", "mr")
         x = sign.right + u(7)

@@ -31,7 +31,7 @@ class Tiles(Form):
     """Faces, as many side by side as their names allow."""
 
     name = "grid"
-    _cell = Rect(0, 0, 0, 0)
+    _cell = Rect()
     _gap = 0
     _number = 0
 

@@ -13,7 +13,7 @@ from game.scenes.decks.model import edits, pool_listing
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
-from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MANILA, MUTED, Color
+from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, OAK, Color
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.cached_view import lies_whole
 
@@ -29,7 +29,6 @@ FACTS_SHARE = 0.5  # of all other lines
 LEVELS, QUESTIONS, VALUES = 2, 2, 4
 """So many levels and questions a Site has at most, and so many characteristics an X-File."""
 STATS = ("health", "lrc", "crc")
-SIGN: Color = (206, 202, 188)
 
 
 class Group(NamedTuple):
@@ -117,9 +116,7 @@ class Lines(Form):
         u = canvas.u
         count, refused, state = edits.copies(self.desk.working.deck, card), self.refused(card), self.state(card)
         inside = bool(count or state)
-        canvas.box(
-            rect, (66, 58, 42) if lit else (42, 39, 32) if inside else (30, 30, 28), 3, edge=LAMP if lit else None
-        )
+        canvas.box(rect, CHOSEN if lit else OAK if inside else INK, 3, edge=LAMP if lit else None)
         dim = bool(refused) and not inside and not lit
         ink = DAMAGE_TEXT if count > COPIES else MUTED if dim else BONE
         x = rect.x + u(6)
@@ -137,7 +134,7 @@ class Lines(Form):
                 face = "sans"  # narrower: better light than cut
             name = canvas.fitted((x, rect.centery), words, SMALLER, ink, face, "ml", facts - x - u(8))
             left = max(facts, name.right + u(8))
-            self._facts(canvas, card, Rect(left, rect.y, rect.right - u(8) - left, rect.h), MUTED if dim else SIGN)
+            self._facts(canvas, card, Rect(left, rect.y, rect.right - u(8) - left, rect.h), MUTED if dim else BONE)
 
     def _badge(self, canvas: Canvas, card: CardDef, x: int, rect: Rect) -> int:
         """The cost in its pool's shape and the sign of the card's kind; where what follows may begin."""

@@ -18,7 +18,7 @@ from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.panel import Part, within
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
+from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MUTED, TAUPE
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target, key_kind
@@ -45,7 +45,7 @@ class PoolPanel(Part):
         self._forms: dict[str, Form] = {form.name: form for form in (Tiles(desk), Lines(desk))}
         self._asked: tuple[object, ...] = ()
         self._ahead = range(0)
-        self._head = self._foot = Rect(0, 0, 0, 0)
+        self._head = self._foot = Rect()
 
     @property
     def form(self) -> Form:
@@ -179,14 +179,14 @@ class PoolPanel(Part):
 
     def ground(self, canvas: Canvas) -> None:
         """A dark tray."""
-        canvas.panel(self.rect, 215, color=(22, 20, 17))
+        canvas.panel(self.rect, 215, color=INK)
 
     def paint(self, canvas: Canvas) -> None:
         """The line above the cards."""
         u, head = canvas.u, self._head
         sort = self.places[("sort",)]
         hover = self.pointed == ("sort",)
-        canvas.box(sort, (56, 48, 34) if hover else (34, 31, 26), 4, edge=LAMP if hover else None)
+        canvas.box(sort, CHOSEN if hover else INK, 4, edge=LAMP if hover else None)
         with canvas.inside(self.rect):
             at = (sort.x + u(8), head.centery)
             canvas.fitted(at, self._sorted(), SMALLER, BONE, "sans", "ml", sort.w - u(30))
@@ -202,9 +202,9 @@ class PoolPanel(Part):
 
     def _switch(self, canvas: Canvas, place: Rect, sign: str, on: bool, key: Hashable) -> None:
         hover = self.pointed == key
-        edge = LAMP if on else (110, 100, 80) if hover else None
-        canvas.box(place, (56, 48, 34) if on or hover else (34, 31, 26), 4, edge=edge)
-        canvas.icon(place.center, sign, 16, LAMP if on or hover else (178, 178, 168), least=13)
+        edge = LAMP if on else TAUPE if hover else None
+        canvas.box(place, CHOSEN if on or hover else INK, 4, edge=edge)
+        canvas.icon(place.center, sign, 16, LAMP if on or hover else MUTED, least=13)
 
     def _room(self) -> int:
         """How wide a note in the line above may be."""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.model import edits
-from game.ui.style.palette import DAMAGE, LAMP
+from game.ui.style.palette import DAMAGE, LAMP, RAISED, TAUPE, WARM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
-CORE = (255, 240, 205)  # the light around the card that is pointed at
+CORE = WARM  # the light around the card that is pointed at
 PIP = 18  # design units from one square of a copy to the next
 
 
@@ -105,5 +105,5 @@ def _squares(count: int, canvas: Canvas, rect: Rect) -> None:
     u, over = canvas.u, count > COPIES
     for number in range(max(COPIES, count)):
         square = Rect(rect.x + number * u(PIP) + u(2), rect.y + u(1), u(14), u(12))
-        fill = (DAMAGE if over else LAMP) if number < count else (40, 42, 42)
-        canvas.box(square, fill, 3, edge=(110, 104, 90))
+        fill = (DAMAGE if over else LAMP) if number < count else RAISED
+        canvas.box(square, fill, 3, edge=TAUPE)

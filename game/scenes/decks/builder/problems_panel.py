@@ -17,7 +17,7 @@ from game.scenes.decks.model.messages import HEADINGS, LACKING, below
 from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.widgets.panel import Act, Part
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, DAMAGE, LAMP
+from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
 from game.ui.text.fonts import XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -203,7 +203,7 @@ class ProblemsPanel(Part):
     def ground(self, canvas: Canvas) -> None:
         """A red panel; a warm one as long as something is only lacking."""
         begun = self.desk.unfinished
-        canvas.panel(self.rect, 245, LAMP if begun else DAMAGE, color=(38, 32, 20) if begun else (44, 22, 18))
+        canvas.panel(self.rect, 245, LAMP if begun else DAMAGE, color=OAK if begun else DAMAGE_DARK)
 
     def paint(self, canvas: Canvas) -> None:
         """The reasons."""
@@ -211,7 +211,7 @@ class ProblemsPanel(Part):
         for number, row in enumerate(self.rows()):
             place, button = self.places[("why", number)], self.places[("cure", number)]
             hover = self.pointed == ("why", number)
-            sign, tone, bright = ("right", LAMP, BONE) if row.lacks else ("warn", (255, 176, 136), (255, 232, 220))
+            sign, tone, bright = ("right", LAMP, BONE) if row.lacks else ("warn", WARNING_TEXT, PEACH)
             canvas.icon((place.x + u(12), place.centery), sign, 15 if row.lacks else 19, LAMP if hover else tone)
             room, ink = place.w - u(30), LAMP if hover else bright
             with canvas.inside(place):

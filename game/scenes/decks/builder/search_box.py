@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.decks.widgets.panel import Part
 from game.ui.style.layout import Layout
-from game.ui.style.palette import LAMP, MUTED
+from game.ui.style.palette import LAMP, MUTED, UMBER
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class SearchBox(Part):
         """The field, a lens in it, the cross."""
         u, field = canvas.u, self.places[("line",)]
         self.desk.line.draw(canvas, self.pointed == ("line",), left=u(18))
-        canvas.icon((field.x + u(15), field.centery), "lens", 15, (92, 70, 44))
+        canvas.icon((field.x + u(15), field.centery), "lens", 15, UMBER)
         clear = self.places.get(("clear",))
         if clear is not None:
             canvas.icon(clear.center, "cross", 14, LAMP if self.pointed == ("clear",) else MUTED)

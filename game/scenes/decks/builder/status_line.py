@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
+from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED, RAISED
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 
@@ -40,7 +40,7 @@ def sentence(desk: Workbench, fault: str) -> tuple[str, Color]:
 def draw(desk: Workbench, canvas: Canvas, foot: Rect, fault: str = "") -> None:
     """The sentence at the left; at the right as many keys as leave it room. `fault` has no room elsewhere."""
     u, t = canvas.u, desk.t
-    canvas.box(foot, (30, 34, 36), 4)
+    canvas.box(foot, RAISED, 4)
     left, right = foot.x + u(10), foot.right - u(8)
     words, ink = sentence(desk, fault)
     step = canvas.para_height("x", foot.w, XS, "sans", LEAD)

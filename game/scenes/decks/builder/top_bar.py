@@ -12,8 +12,8 @@ from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks import navigation
 from game.scenes.decks.widgets.panel import Act, Part
 from game.ui.icons import icon
+from game.ui.style import palette as hue
 from game.ui.style.layout import Layout
-from game.ui.style.palette import DAMAGE, HEALING, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, M, S
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -21,7 +21,6 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
-FAULTY, BEGUN, SOUND = (92, 34, 26), (66, 52, 28), (26, 62, 48)
 PEN = 22  # design units: the pen behind the name
 TYPED = 460  # and the field in which it is typed, where there is room
 
@@ -136,7 +135,7 @@ class TopBar(Part):
         count = places[("count",)]
         short = self.desk.working.deck.size < DECK_SIZE
         if count.w:
-            ink = LAMP if short else (150, 220, 185)
+            ink = hue.LAMP if short else hue.WON_SOFT
             canvas.text((count.x + u(8), count.centery), self._count(), S, ink, "bold", "ml")
         self._chip(canvas, places[("state",)])
 
@@ -146,19 +145,27 @@ class TopBar(Part):
             line.draw(canvas)
             return
         if self.hovers(("name",)):
-            canvas.box(name, (40, 38, 32), 4, edge=LAMP)
+            canvas.box(name, hue.OAK, 4, edge=hue.LAMP)
         sizes = (22, 20, M, S, *SMALLER)
         room = name.w - canvas.u(12 + PEN)
         size = next((size for size in sizes if canvas.width(self.desk.title, size, "mono") <= room), SMALLER[-1])
-        said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, (252, 234, 196), "ml", room)
-        canvas.icon((said.right + canvas.u(13), name.centery), "pen", 15, LAMP if self.hovers(("name",)) else MUTED)
+        said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, hue.WARM, "ml", room)
+        canvas.icon(
+            (said.right + canvas.u(13), name.centery), "pen", 15, hue.LAMP if self.hovers(("name",)) else hue.MUTED
+        )
 
     def _chip(self, canvas: Canvas, chip: Rect) -> None:
         u, faulty = canvas.u, bool(self.desk.against)
         begun = self.desk.unfinished
-        fill, edge = (BEGUN, LAMP) if begun else (FAULTY, DAMAGE) if faulty else (SOUND, HEALING)
-        canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=LAMP if self.hovers(("state",)) else edge)
-        ink = (250, 230, 186) if begun else (255, 226, 212) if faulty else (220, 246, 230)
+        fill, edge = (
+            (hue.SEPIA, hue.LAMP)
+            if begun
+            else (hue.DAMAGE_DIM, hue.DAMAGE)
+            if faulty
+            else (hue.HEALING_DEEP, hue.HEALING)
+        )
+        canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=hue.LAMP if self.hovers(("state",)) else edge)
+        ink = hue.CORE if begun else hue.PEACH if faulty else hue.MINT
         canvas.icon((chip.x + u(18), chip.centery), "clock" if begun else "warn" if faulty else "tick", 17, ink)
         words = self._state()
         room = chip.w - u(42)
@@ -170,8 +177,8 @@ class TopBar(Part):
 def _arrow(canvas: Canvas, place: Rect, off: bool, mirrored: bool, hover: bool) -> None:
     """A button with the sign of taking back, or mirrored of doing again."""
     fill, _, edge = controls.BUTTONS["off" if off else "plain"]
-    canvas.box(place, fill, 5, edge=LAMP if hover and not off else edge)
-    image = icon("undo", canvas.u(19), (110, 112, 106) if off else (240, 228, 200))
+    canvas.box(place, fill, 5, edge=hue.LAMP if hover and not off else edge)
+    image = icon("undo", canvas.u(19), hue.BLOCKED if off else hue.WARM)
     if mirrored:
         image = pygame.transform.flip(image, True, False)
     canvas.surface.blit(image, image.get_rect(center=place.center))

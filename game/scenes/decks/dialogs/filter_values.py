@@ -13,7 +13,7 @@ from game.engine.cards.card_def import fold
 from game.scenes.decks.widgets.dialog import Button, Leaf
 from game.ui.i18n.languages import place
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, LAMP, MUTED
+from game.ui.style.palette import BONE, CHOSEN, LAMP, MUTED, RAISED
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.targets import Target
@@ -89,7 +89,7 @@ class Chooser(Leaf):
                 if not lies_whole(canvas, spot, self.body):
                     continue
                 on, hover = self.value(word) in chosen, self.hovers(("word", word))
-                canvas.box(spot, (56, 48, 34) if on or hover else (30, 35, 37), 4, edge=LAMP if on else None)
+                canvas.box(spot, CHOSEN if on or hover else RAISED, 4, edge=LAMP if on else None)
                 with canvas.inside(spot):
                     count = canvas.text(
                         (spot.right - u(8), spot.centery), str(self.counts[word]), XS, MUTED, "sans", "mr"

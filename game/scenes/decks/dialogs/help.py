@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.widgets.dialog import Leaf
-from game.ui.style.palette import INK, STAMP_TEXT
+from game.ui.style.palette import INK, PAPER_DIM, STAMP_TEXT
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.cached_view import lies_whole
 
@@ -71,7 +71,7 @@ class Manual(Leaf):
             for place, part in self._slips:
                 slip = place.move(self.body.x, self.body.y - self.scroll.top)
                 if lies_whole(canvas, slip, self.body):
-                    canvas.paper(slip, (226, 214, 186), 3, len(part), shade=False)
+                    canvas.paper(slip, PAPER_DIM, 3, len(part), shade=False)
                     with canvas.inside(slip):
                         x, y, room = slip.x + u(14), slip.y + u(8), slip.w - u(28)
                         canvas.text((x, y), self.t(f"decks.help.{part}"), XS, STAMP_TEXT, "bold", room=room)

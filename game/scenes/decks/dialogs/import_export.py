@@ -16,8 +16,8 @@ from game.scenes.decks.dialogs.transfer import Outcome
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
 from game.ui.sound.cues import cue
+from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
@@ -174,7 +174,7 @@ class Share(Written):
             place, on = self.places["form", form], form == self.form
             hover = self.hovers(("form", form))
             canvas.box(
-                place, (66, 56, 36) if on else (48, 46, 38) if hover else (32, 37, 39), 5, edge=LAMP if on else None
+                place, hue.CHOSEN if on else hue.PANEL_LIT if hover else hue.RAISED, 5, edge=hue.LAMP if on else None
             )
             with canvas.inside(place):
                 x, room = place.x + u(12), place.w - u(20)
@@ -184,17 +184,17 @@ class Share(Written):
                 size = next(fits, SMALLER[-1])
                 high = min(left, canvas.para_height(about, room, size, "sans", 1.2))
                 y = place.centery - (line + high) // 2
-                canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), BONE, "bold", "ml", room)
-                canvas.para((x, y + line), about, room, size, MUTED, lead=1.2, lines=2)
+                canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), hue.BONE, "bold", "ml", room)
+                canvas.para((x, y + line), about, room, size, hue.MUTED, lead=1.2, lines=2)
         self._preview(canvas, self.places["preview"])
         self.path.draw(canvas, self.hovers(("path",)))
         for key in ("write", "read"):
             controls.button(canvas, self.places[(key,)], t(f"decks.share.{key}"), size=S, hover=self.hovers((key,)))
         note = self.places["note"]
         if self.outcome is None:
-            canvas.para((note.x, note.y), t("decks.share.reads"), note.w, XS, MUTED, lead=1.2, lines=2)
+            canvas.para((note.x, note.y), t("decks.share.reads"), note.w, XS, hue.MUTED, lead=1.2, lines=2)
         elif self.outcome.words not in self._told:
-            ink = LAMP if self.outcome.done else (255, 176, 136)
+            ink = hue.LAMP if self.outcome.done else hue.WARNING_TEXT
             canvas.para((note.x, note.y), self.outcome.words, note.w, XS, ink, lead=1.2, lines=2)
 
     @property
@@ -216,7 +216,7 @@ class Share(Written):
 
     def _preview(self, canvas: Canvas, sheet: Rect) -> None:
         """The deck as it would be given away, or what has to be said of the one that was taken in."""
-        canvas.paper(sheet, PAPER, 3, 4)
+        canvas.paper(sheet, hue.PAPER, 3, 4)
         view = self.scroll.view
         y, room = view.y - self.scroll.top, view.w - canvas.u(BAR)
         with canvas.clipped(view.inflate(0, 4)):
@@ -225,7 +225,7 @@ class Share(Written):
                     high = canvas.para_height(words, room, XS)
                     if lies_whole(canvas, Rect(view.x, y, room, high), view):
                         with canvas.inside(sheet):
-                            face, ink = ("bold", STAMP_TEXT) if number == 0 else ("sans", INK)
+                            face, ink = ("bold", hue.STAMP_TEXT) if number == 0 else ("sans", hue.INK)
                             canvas.para((view.x, y), words, room, XS, ink, face)
                     y += high + self._step // 2
             else:
@@ -233,8 +233,8 @@ class Share(Written):
                     place = Rect(view.x, y + number * self._step, room, self._step)
                     if line and place.colliderect(view) and lies_whole(canvas, place, view):
                         with canvas.inside(sheet):
-                            canvas.text(place.topleft, _as_wide(canvas, line, room), XS, INK, "mono")
-        self.scroll.draw(canvas, (206, 194, 164), (120, 100, 66))
+                            canvas.text(place.topleft, _as_wide(canvas, line, room), XS, hue.INK, "mono")
+        self.scroll.draw(canvas, hue.PAPER_WORN, hue.EDGE)
 
     def told(self) -> list[str]:
         """What came of it, whole; before anything was done what can be read."""

@@ -14,7 +14,7 @@ from game.scenes.decks.widgets.dialog import Leaf
 from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, LAMP
+from game.ui.style.palette import BONE, LAMP, MUTED, PANEL, RAISED, TAUPE, WALNUT_LIT
 from game.ui.text.fonts import XS, M
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.targets import Target
@@ -94,20 +94,20 @@ class Rows(Leaf):
                 if not lies_whole(canvas, place, self.body):
                     continue
                 hover = self.hovers(("row", row.key)) or self.targets.main == ("row", row.key)
-                canvas.box(place, (52, 46, 36) if hover else (34, 38, 39), 5, edge=LAMP if hover else None)
+                canvas.box(place, WALNUT_LIT if hover else RAISED, 5, edge=LAMP if hover else None)
                 photo = Rect(place.x + u(8), place.y + u(8), u(PICTURE), u(PICTURE * 3 // 4))
                 photo.centery = place.centery
                 if row.card is not None:
                     canvas.surface.blit(forms.picture(row.card, photo.size), photo)
-                    canvas.rim(photo, LAMP if hover else (110, 100, 80), 1, 2)
+                    canvas.rim(photo, LAMP if hover else TAUPE, 1, 2)
                 else:
-                    canvas.box(photo, (22, 26, 28), 4)
-                    canvas.icon(photo.center, row.sign, 30, LAMP if hover else (178, 178, 168))
+                    canvas.box(photo, PANEL, 4)
+                    canvas.icon(photo.center, row.sign, 30, LAMP if hover else MUTED)
                 with canvas.inside(place):
                     x, y, room = photo.right + u(12), place.y + u(7), place.right - photo.right - u(24)
                     canvas.text((x, y), row.name, M, LAMP if hover else BONE, "bold", room=room)
                     y += round(canvas.px(M) * 1.25) + u(2)
-                    canvas.para((x, y), row.about, room, XS, (206, 202, 188))
+                    canvas.para((x, y), row.about, room, XS, BONE)
         self.scroll.draw(canvas)
 
 

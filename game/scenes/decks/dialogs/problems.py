@@ -15,7 +15,7 @@ from game.scenes.decks.dialogs.menus import Rows
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Button, Leaf
-from game.ui.style.palette import BONE, LAMP, MUTED
+from game.ui.style.palette import BONE, LAMP, MUTED, WARNING_TEXT, WON_SOFT
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.cached_view import lies_whole
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
 
-HEALED = (150, 220, 185)  # the sign and the word of a row that is done
+HEALED = WON_SOFT  # the sign and the word of a row that is done
 
 
 class Row:
@@ -229,7 +229,7 @@ class Reasons(Leaf):
         u, reason = canvas.u, row.reason
         target = self.targets.get(("why", number))
         lit = self.hovers(("why", number)) and target is not None and target.act is not None
-        sign, tone, size = ("question", MUTED, 20) if reason.warning else ("warn", (255, 176, 136), 20)
+        sign, tone, size = ("question", MUTED, 20) if reason.warning else ("warn", WARNING_TEXT, 20)
         if reason.code in LACKING:
             sign, tone, size = ("right", LAMP, 15)
         if row.done:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets.dialog import Leaf
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, LAMP
+from game.ui.style.palette import BONE, CHOSEN, LAMP, RAISED
 from game.ui.text.fonts import S
 from game.ui.widgets.targets import Target
 
@@ -53,7 +53,7 @@ class Orders(Leaf):
             for order in pool_listing.ORDERS:
                 place, on = self.places["order", order], order == self.desk.pool_panel.order
                 edge = LAMP if on or self.hovers(("order", order)) else None
-                canvas.box(place, (56, 48, 34) if edge else (30, 35, 37), 4, edge=edge)
+                canvas.box(place, CHOSEN if edge else RAISED, 4, edge=edge)
                 with canvas.inside(place):
                     x = place.x + canvas.u(36)
                     if on:

@@ -15,7 +15,7 @@ from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Button, Leaf
 from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import BONE, LAMP, MANILA, MUTED
+from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL_EDGE, RAISED
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.targets import Target
 
@@ -130,7 +130,7 @@ class Figures(Leaf):
         size = self._size(canvas)
         for name in CELLS:
             cell = self.places[name]
-            canvas.box(cell, (28, 32, 34), 5, edge=LAMP if self.hovers((name,)) else (58, 60, 58))
+            canvas.box(cell, RAISED, 5, edge=LAMP if self.hovers((name,)) else PANEL_EDGE)
             inner = cell.inflate(-u(20), -u(12))
             lines = self.sentences(name)
             foot = sum(canvas.para_height(line, inner.w, size, "sans", LEAD) for line in lines)

@@ -22,7 +22,7 @@ from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, inset, split
-from game.ui.style.palette import MANILA, SOFT, mix
+from game.ui.style.palette import MANILA, PAPER, SHADE, SLATE, SOFT, UMBER, WARM, mix
 from game.ui.text.fonts import XS, M, S
 from game.ui.user_files import user_folder
 from game.ui.widgets import controls
@@ -313,8 +313,8 @@ class Shelf(Scene):
         u, t, places = canvas.u, self.t, self.places
         canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         top = places["top"]
-        canvas.typed((top.x + u(6), top.centery), t("decks.drawer.title"), 30, (250, 234, 198), "ml")
-        for own, tone in ((True, MANILA), (False, mix(MANILA, (110, 140, 160), 0.22))):
+        canvas.typed((top.x + u(6), top.centery), t("decks.drawer.title"), 30, WARM, "ml")
+        for own, tone in ((True, MANILA), (False, mix(MANILA, SLATE, 0.22))):
             name = "mine" if own else "ready"
             folders.titled(canvas, places[name], t(f"decks.drawer.{name}"), 0.4, color=tone, seed=3 + own)
             scroll = self.scrolls[own]
@@ -322,13 +322,13 @@ class Shelf(Scene):
                 for slip in self.slips:
                     if slip.mine == own and places[deck_tile.name_of(slip)].colliderect(scroll.view):
                         deck_tile.draw(self, canvas, slip, scroll.view)
-            scroll.draw(canvas, (170, 146, 96), (90, 68, 36))
+            scroll.draw(canvas, SHADE, UMBER)
         if not any(slip.mine for slip in self.slips):
             view = self.scrolls[True].view
             text = t("decks.drawer.none")
             high = canvas.para_height(text, view.w - u(40), S)
             sheet = Rect(view.x, view.y, view.w, high + u(32))
-            canvas.paper(sheet, (230, 222, 202), 3, 12)
+            canvas.paper(sheet, PAPER, 3, 12)
             with canvas.inside(sheet):
                 canvas.para((sheet.x + u(20), sheet.y + u(16)), text, sheet.w - u(40), S, SOFT)
         keys = {"new": "Enter", "back": t("key.esc"), "undo": "Z"}

@@ -11,6 +11,7 @@ from game.engine.core.clean_text import clean_lines
 from game.engine.core.typed_json import Fields
 from game.engine.decks.formats.parts import SIZE_LIMIT
 from game.ui.numbered_files import number_in
+from game.ui.style.palette import BLACK
 
 LONGEST_NOTE = 400
 """Characters of the notes on a deck."""
@@ -104,7 +105,7 @@ def signature_of(path: Path) -> tuple[int, int, int]:
     try:
         found = path.stat()
     except OSError:
-        return (0, 0, 0)
+        return BLACK
     return (found.st_mtime_ns, found.st_size, found.st_ino)
 
 

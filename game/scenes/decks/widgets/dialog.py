@@ -43,8 +43,8 @@ class Leaf(Scene):
         """`title` is the key of its heading, `about` what is filled in there."""
         super().__init__(app)
         self._title, self._about = title, about
-        self.panel = Rect(0, 0, 0, 0)
-        self.body = Rect(0, 0, 0, 0)
+        self.panel = Rect()
+        self.body = Rect()
         self.places: dict[Hashable, Rect] = {}
         self.scroll = Scroll()
         self.targets.main = ("close",)

@@ -25,7 +25,7 @@ class Part:
     def __init__(self, desk: Workbench) -> None:
         self.desk = desk
         self.t = desk.t
-        self.rect = Rect(0, 0, 0, 0)
+        self.rect = Rect()
         self.places: dict[Hashable, Rect] = {}
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:

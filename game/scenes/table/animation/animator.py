@@ -249,7 +249,7 @@ class Animator:
     def shake(self, rect: Rect, rest: Surface | None) -> None:
         """What cannot be chosen shakes its head: two degrees, 160 ms."""
         cue("refused")
-        body = rect.clip(rest.get_rect()) if rest is not None else Rect(0, 0, 0, 0)
+        body = rect.clip(rest.get_rect()) if rest is not None else Rect()
         if rest is None or not body.w or not body.h or self.queue.pace.reduced:
             return
         image = rest.subsurface(body).copy()

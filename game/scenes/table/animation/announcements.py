@@ -11,7 +11,7 @@ from game.scenes.common import names
 from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
-from game.ui.style.palette import INK, LAMP, PAPER, RED_INK, Color
+from game.ui.style.palette import GREEN_INK, INK, LAMP, PANEL_EDGE, PAPER, PAPER_DIM, RED_INK, WARM, Color
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.scenes.table.core.panel import TableChange
     from game.ui.drawing.canvas import Canvas
 
-GREEN: Color = (24, 110, 66)
 MS = 3800.0
 """How long a sheet is seen at the normal pace, where it does not wait: who asks what, the answer and who gave it."""
 ANSWER_MS = 2000.0
@@ -49,7 +48,7 @@ def asked_me(change: TableChange, event: Event) -> Announcement:
     free = after_miss(change, event)
     kind, value = (t(f"face.word.{word}") for word in (data.characteristic, data.value))
     caption = t("heard.asks.free" if free else "heard.asks", who=_who(change, event))
-    stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN if yes else INK)
+    stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN_INK if yes else INK)
     return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"), free)
 
 
@@ -82,7 +81,7 @@ def foot(canvas: Canvas, rect: Rect, words: str) -> None:
     box = Rect(0, 0, wide, rect.h)
     box.center = rect.center
     canvas.panel(box, 240, LAMP)
-    canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), (250, 236, 204), "bold", "c", box.w - canvas.u(20))
+    canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), WARM, "bold", "c", box.w - canvas.u(20))
 
 
 def _who(change: TableChange, event: Event) -> str:
@@ -138,9 +137,9 @@ def seen(change: TableChange, site: int, how: str) -> list[Announcement]:
     def draw(canvas: Canvas, share: float) -> None:
         if piece is not None:
             canvas.surface.blit(piece, where)
-            canvas.dim(where, round(150 * min(1.0, share * 2)), 4, (60, 62, 62))
+            canvas.dim(where, round(150 * min(1.0, share * 2)), 4, PANEL_EDGE)
         size = round(54 - 18 * ease_back(min(1.0, share * 5)))
-        paper_marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=(232, 220, 196))
+        paper_marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=PAPER_DIM)
         slip = Rect(0, 0, canvas.u(300), canvas.u(38))
         slip.midtop = (where.centerx, where.bottom + canvas.u(6))
         foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)

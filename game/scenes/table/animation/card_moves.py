@@ -15,7 +15,7 @@ from game.scenes.table.animation.effects import Flight, Mark, Sign, Stroke
 from game.scenes.table.core.act import Act
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
-from game.ui.style.palette import CP, MANILA, RP
+from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
 from game.ui.widgets.controls import RP_TEXT
 
 if TYPE_CHECKING:
@@ -170,11 +170,11 @@ class CardMoves(Scenery):
 
     def _removed(self, event: Event) -> list[Flight]:
         data: CardRemoved = event.data
-        return self._lifted(data.card, (0, 0, 0))
+        return self._lifted(data.card, BLACK)
 
     def _abducted(self, event: Event) -> list[Flight]:
         data: AgentAbducted = event.data
-        return self._lifted(data.agent, (255, 255, 255))
+        return self._lifted(data.agent, PAPER_FRESH)
 
     def _lifted(self, card: int, into: tuple[int, int, int]) -> list[Flight]:
         start = self.was(("card", card))

@@ -17,13 +17,11 @@ from pygame import Rect, Surface
 from game.scenes.table.core.act import Act, Cover
 from game.ui.animation.tween import between, ease_in
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import BONE, DAMAGE, HEALING, LAMP, Color
+from game.ui.style.palette import BONE, DAMAGE, HEALING, HEALING_INK, LAMP, PAPER_FRESH, THREAD_LIT, Color
 from game.ui.style.quality import quality
 from game.ui.surfaces import shapes
 from game.ui.surfaces.shapes import MOST_ALPHA
 from game.ui.widgets.controls import counter
-
-WHITE: Color = (255, 255, 250)
 
 
 @dataclass(slots=True)
@@ -205,7 +203,7 @@ class Stroke(Act):
     """A thick red pencil stroke through what is negated; it grows from its lower left."""
 
     rect: Rect
-    color: Color = (198, 44, 36)
+    color: Color = THREAD_LIT
 
     def paint(self, canvas: Canvas) -> None:
         """Draw as much of it as is drawn."""
@@ -239,7 +237,7 @@ class Blow(Act):
         drop = 0 if fallen else round((1 - ease_in(self.share / self.FALL)) * canvas.u(64))
         at = (self.rect.centerx, self.rect.centery - drop)
         canvas.icon(at, "burst", 44, DAMAGE)
-        canvas.text(at, str(self.amount), 18, (255, 246, 230), "bold", "c")
+        canvas.text(at, str(self.amount), 18, PAPER_FRESH, "bold", "c")
 
 
 @dataclass(slots=True)
@@ -258,7 +256,7 @@ class Cure(Act):
         canvas.icon((x, self.rect.bottom - canvas.u(8)), "tick", 22, HEALING)
         at = (self.rect.centerx, self.rect.centery)
         canvas.icon(at, "healing", 34, HEALING)
-        canvas.text(at, f"+{self.amount}", 16, (10, 36, 18), "bold", "c")
+        canvas.text(at, f"+{self.amount}", 16, HEALING_INK, "bold", "c")
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
-from game.ui.style.palette import LAMP
+from game.ui.style.palette import LAMP, WARM
 from game.ui.text.fonts import SMALLER
 from game.ui.workers.picture_worker import darkroom
 
@@ -88,7 +88,7 @@ def _drawing(
         box = Rect(0, 0, min(canvas.full.w - u(20), canvas.width(words, 17, "bold") + u(40)), u(36))
         box.midbottom = (canvas.full.centerx, top - u(8))
         canvas.panel(box, 244, LAMP)
-        canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), (250, 236, 204), "bold", "c", box.w - u(16))
+        canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), WARM, "bold", "c", box.w - u(16))
 
     rehearsal = Rehearsal(lay)
 

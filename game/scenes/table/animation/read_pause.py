@@ -17,7 +17,7 @@ from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
 from game.ui.animation.tween import Motion, Pace
-from game.ui.style.palette import BONE
+from game.ui.style.palette import BONE, PANEL
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import button
 
@@ -130,7 +130,7 @@ def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
     rect = Rect(rect.right - wide, rect.y, wide, rect.h)
     if strip is not None:
         told = Rect(strip.rect.x, strip.rect.y + u(2), rect.x - u(4) - strip.rect.x, strip.rect.h - u(4))
-        canvas.box(told, (16, 24, 30), 4)
+        canvas.box(told, PANEL, 4)
         at = (told.x + u(14), told.centery)
         canvas.fitted(at, words, (17, 16, 15, *SMALLER), BONE, "bold", "ml", told.w - u(20))
     button(canvas, rect, label, "main", change.texts("key.space"))

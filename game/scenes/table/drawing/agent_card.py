@@ -21,7 +21,8 @@ from game.scenes.table.layout import section_widths
 from game.scenes.table.wording import card_status
 from game.ui.cards.card_images import portrait
 from game.ui.drawing.paper_marks import segments
-from game.ui.style.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
+from game.ui.style import palette as hue
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import RP_TEXT, chip, chip_width
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 FIGURES = 0.39
 """How far figures reach below the middle of their line, as a share of its size."""
 SHAPE = 0.71  # an Agent's width to its height
-PAPER_OF = {False: (222, 212, 190), True: (206, 214, 206)}  # own people, and people for one turn
+PAPER_OF = {False: hue.PAPER_DIM, True: hue.BONE}  # own people, and people for one turn
 
 
 def sentence(desk: Desk, info: AgentInfo) -> str:
@@ -136,15 +137,15 @@ def equipment_tabs(desk: Desk, rect: Rect, info: AgentInfo) -> None:
 
         def draw(at: Rect, piece: int = piece) -> None:
             canvas.shade(at, 4, 110, 2)
-            canvas.box(at, (150, 160, 166), 4, edge=(60, 70, 76))
-            canvas.icon((at.centerx + u(3), at.centery), sign(desk, piece), 15, (24, 32, 38))
+            canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
+            canvas.icon((at.centerx + u(3), at.centery), sign(desk, piece), 15, hue.RAISED)
 
         desk.lie(("card", piece), tab, draw, say=desk.name(piece), group="agents", card=piece, radius=4)
     for index, piece in enumerate(info.attached):
         tab = Rect(rect.x - u(9), rect.y + u(26) + index * step, u(15), u(20))
 
         def slip(at: Rect) -> None:
-            canvas.box(at, (120, 60, 60), 3, edge=(30, 16, 16))
+            canvas.box(at, hue.DAMAGE_DIM, 3, edge=hue.DAMAGE_DARK)
 
         desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="agents", card=piece, radius=3)
 
@@ -173,7 +174,7 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
     name = names.surname(card) if card else info.name
     with canvas.inside(rect):
-        canvas.fitted((rect.centerx, name_y), name, SMALLER, INK, face, "c", rect.w - u(3))
+        canvas.fitted((rect.centerx, name_y), name, SMALLER, hue.INK, face, "c", rect.w - u(3))
         below = round(canvas.px(14) * FIGURES) + 2
         health_y = min((name_y + desk.line // 2 + rect.bottom - u(9)) // 2, rect.bottom - 4 - below)
         _health(desk, rect, info, health_y)
@@ -181,46 +182,46 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         top = max(rect.bottom - u(9), health_y + below)  # below the figures, also on a low photograph
         bar = Rect(rect.x + u(5), top, rect.w - u(10), 0)
         bar.h = min(max(3, u(6)), rect.bottom - 1 - bar.y)
-        segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), (74, 80, 70), DAMAGE)
+        segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), hue.BRIM, hue.DAMAGE)
     low = photo.h < u(58) + canvas.px(14) - u(14)  # the Team's square takes the whole left side
     box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))
     if low:
         box.right = photo.right - u(3)
     right = box.x if low and value is not None else photo.right
     for index in range(min(info.damage, 4, max(1, (right - photo.x) // u(14)))):
-        canvas.icon((right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, DAMAGE)
+        canvas.icon((right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, hue.DAMAGE)
     if value is not None:
-        canvas.box(box, (14, 22, 28), 4, edge=LAMP)
-        canvas.text(box.center, str(value), 18, LAMP, "bold", "c")
+        canvas.box(box, hue.PANEL, 4, edge=hue.LAMP)
+        canvas.text(box.center, str(value), 18, hue.LAMP, "bold", "c")
         desk.spots["value", info.card] = box
     tokens, free = info.tokens + info.purse, photo.y
     if tokens:
         high = max(u(18), round(canvas.px(14) * 1.2))  # the disc grows with the number in it
         at = (photo.x + u(1) + high // 2, min(photo.y + max(u(22), u(13) + high // 2), photo.bottom - high // 2 - u(2)))
         canvas.icon(at, "disc", high * 100 / u(100), RP_TEXT)
-        canvas.text(at, str(tokens), 14, INK, "bold", "c")
+        canvas.text(at, str(tokens), 14, hue.INK, "bold", "c")
         free = at[1] + high // 2 + 1
     if info.purchased:
-        canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, (250, 244, 226))
+        canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, hue.PAPER_FRESH)
     if away:
         canvas.dim(rect, 120, 2)
         band = Rect(rect.x, max(photo.centery - u(11), free), rect.w, max(u(23), 19))
         band.bottom = min(band.bottom, photo.bottom)
-        canvas.box(band, (116, 30, 26), 2)
-        canvas.text(band.center, away, 14, (255, 236, 224), "bold", "c", rect.w)
+        canvas.box(band, hue.BRICK, 2)
+        canvas.text(band.center, away, 14, hue.PEACH, "bold", "c", rect.w)
 
 
 def _health(desk: Desk, rect: Rect, info: AgentInfo, y: int) -> None:
     canvas, u = desk.canvas, desk.u
     if desk.view.basic:
         if info.damage:
-            canvas.fitted((rect.centerx, y), health_words(desk, info), SMALLER, RED_INK, "bold", "c", rect.w - u(4))
+            canvas.fitted((rect.centerx, y), health_words(desk, info), SMALLER, hue.RED_INK, "bold", "c", rect.w - u(4))
         return
     hurt = info.health < info.permanent_health
     words = f"{info.health}/{info.permanent_health}"
     x = rect.centerx - (canvas.width(words, 14, "bold") + u(19)) // 2
-    canvas.icon((x + u(8), y), "heart", 15, RED_INK if hurt else SOFT)
-    canvas.text((x + u(19), y), words, 14, RED_INK if hurt else INK, "bold", "ml")
+    canvas.icon((x + u(8), y), "heart", 15, hue.RED_INK if hurt else hue.SOFT)
+    canvas.text((x + u(19), y), words, 14, hue.RED_INK if hurt else hue.INK, "bold", "ml")
 
 
 def sections(
@@ -233,15 +234,15 @@ def sections(
     """Bureau, Field and Hospital of one player, the Agents in them, and what else lies there."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     mine = player == view.seat
-    tint = (30, 26, 20) if mine else (20, 28, 34)
-    ink = (196, 184, 158) if mine else (170, 192, 206)
+    tint = hue.WALNUT if mine else hue.PANEL
+    ink = hue.PAPER_RULE if mine else hue.FROST
     boxes = shares(desk, band, player)
     whose = not mine and desk.many
     face = ""
     for section, box in zip(SECTIONS, boxes, strict=True):
 
         def ground(at: Rect, section: str = section) -> None:
-            canvas.box(at, tint, 6, 120, mix(PANEL_EDGE, (0, 0, 0), 0.3))
+            canvas.box(at, tint, 6, 120, mix(hue.PANEL_EDGE, hue.BLACK, 0.3))
             marked = whose and section == SECTIONS[0]
             head = (at.x + u(32 if marked else 8), at.y + u(10))
             if marked:
@@ -279,7 +280,7 @@ def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
 def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     if section == "hospital":
-        canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, HEALING)
+        canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, hue.HEALING)
     elif section == "bureau" and not view.basic:
         res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
         words, head = desk.texts("table.res", n=res), desk.texts(f"table.section.{section}")
@@ -313,10 +314,10 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
     usual = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
     boxes = section_widths.beside(band, usual, u(6), section_widths.heads(desk, u(9), cross=0))
     for section, box in zip(SECTIONS, boxes, strict=True):
-        ground, ink = ((30, 26, 20), (196, 184, 158)) if mine else ((20, 28, 34), (170, 192, 206))
+        ground, ink = (hue.WALNUT, hue.PAPER_RULE) if mine else (hue.PANEL, hue.FROST)
 
         def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:
-            canvas.box(at, ground, 6, 150, mix(PANEL_EDGE, (0, 0, 0), 0.3))
+            canvas.box(at, ground, 6, 150, mix(hue.PANEL_EDGE, hue.BLACK, 0.3))
 
         say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
         desk.lie(("section", player, section), box, draw, say=say, group="sections", radius=6, dim=False)
@@ -332,7 +333,7 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
             wide = chip_width(canvas, label, sign, 14, pad=5)
             rest = len(people) - index
             if x + wide > box.right - u(4) - (canvas.width(f"+{rest}", 14) + u(8) if rest > 1 else 0):
-                canvas.text((box.right - u(6), box.centery), f"+{rest}", 14, MUTED, "bold", "mr")
+                canvas.text((box.right - u(6), box.centery), f"+{rest}", 14, hue.MUTED, "bold", "mr")
                 break
             place = Rect(x, box.centery - max(u(13), 11), wide, max(u(26), 22))
             hurt = info.health < info.permanent_health
@@ -342,8 +343,8 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
                 at: Rect, label: str = label, sign: str = sign, hurt: bool = hurt,
                 edge: tuple[int, int, int] | None = edge,
             ) -> None:  # fmt: skip
-                ink = DAMAGE_TEXT if hurt else (190, 190, 180)
-                style = {"fill": (40, 48, 54), "ink": BONE, "edge": edge, "pad": 5, "height": 25}
+                ink = hue.DAMAGE_TEXT if hurt else hue.MUTED
+                style = {"fill": hue.RAISED, "ink": hue.BONE, "edge": edge, "pad": 5, "height": 25}
                 chip(canvas, at.midleft, label, icon=sign, icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
 
             desk.lie(

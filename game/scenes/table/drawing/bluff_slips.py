@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.table.core.context import Desk
 from game.session.useless_bluffs import dud
-from game.ui.style.palette import CP_TEXT
+from game.ui.style.palette import BRASS_DIM, CHOSEN_LIT, CP_TEXT, PAPER_DIM, SAND, SHADE, WARM
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
         price, bluff = _price(desk, card, prices, info), bool(prices)
 
         def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
-            canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
+            canvas.box(at, CHOSEN_LIT, 4, edge=SHADE)
             name, end = desk.short(card), at.right
             whole = canvas.width(name, 14) + canvas.width(price, 14, "italic") + u(22) <= at.w
             if whole or (bluff and columns == 1):  # what costs nothing gives way to its name
-                ink = CP_TEXT if bluff else (214, 204, 180)
+                ink = CP_TEXT if bluff else PAPER_DIM
                 end = canvas.text((at.right - u(8), at.centery), price, 14, ink, "italic", "mr").x
             room = end - at.x - u(14)
-            canvas.fitted((at.x + u(8), at.centery), name, SMALLER, (255, 240, 208), "sans", "ml", room)
+            canvas.fitted((at.x + u(8), at.centery), name, SMALLER, WARM, "sans", "ml", room)
 
         column, row = divmod(index, rows)
         box = Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high)
@@ -52,8 +52,8 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
     if not staged and y + u(36) < rect.bottom and desk.lights.any:
         goal = Rect(rect.x, y, rect.w, u(34))
         desk.places["card", info.card].beneath = goal
-        canvas.rim(goal, (140, 122, 84), 1.5, 5)
-        canvas.text(goal.center, t("table.slip_here"), 14, (212, 196, 158), "italic", "c", goal.w - u(8))
+        canvas.rim(goal, BRASS_DIM, 1.5, 5)
+        canvas.text(goal.center, t("table.slip_here"), 14, SAND, "italic", "c", goal.w - u(8))
 
 
 def _price(desk: Desk, card: int, prices: Sequence[int], info: SiteInfo) -> str:

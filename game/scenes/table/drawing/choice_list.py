@@ -13,8 +13,9 @@ from game.scenes.table.drawing.hand import SHAPE, one
 from game.scenes.table.facts.prices import only_price
 from game.scenes.table.wording.choice_labels import label, number_label
 from game.session.choice.points import NumberPoint, Point
+from game.ui.style import palette as hue
 from game.ui.style.layout import grid
-from game.ui.style.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, RED_INK, SOFT, mix
+from game.ui.style.palette import mix
 from game.ui.widgets.controls import button, key_cap
 
 SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
@@ -85,15 +86,15 @@ def _scroll_buttons(desk: Desk, box: Rect, up: bool, down: bool) -> None:
     for index, (point, sign, on) in enumerate(((SCROLL_UP, "up", up), (SCROLL_DOWN, "down", down))):
         place = Rect(box.right - u(76) + index * u(34), box.y + u(5), u(30), u(28))
         button(desk.canvas, place, "", "plain" if on else "off")
-        desk.canvas.icon(place.center, sign, 15, BONE if on else PANEL_EDGE)
+        desk.canvas.icon(place.center, sign, 15, hue.BONE if on else hue.PANEL_EDGE)
         if on:
             desk.place(point, place, desk.texts(f"table.scroll_{sign}"), "buttons")
 
 
 def _ground(desk: Desk, box: Rect, title: str) -> None:
     canvas, u = desk.canvas, desk.u
-    canvas.panel(box, 244, mix(PANEL_EDGE, LAMP, 0.5), 8, mix(PANEL, (60, 48, 30), 0.4))
-    canvas.text((box.x + u(14), box.y + u(19)), title, 16, (250, 230, 186), "bold", "ml", box.w - u(28))
+    canvas.panel(box, 244, mix(hue.PANEL_EDGE, hue.LAMP, 0.5), 8, mix(hue.PANEL, hue.CHOSEN, 0.4))
+    canvas.text((box.x + u(14), box.y + u(19)), title, 16, hue.CORE, "bold", "ml", box.w - u(28))
     desk.place(("sheet",), box, title, "sheet")
 
 
@@ -102,12 +103,12 @@ def _line(desk: Desk, cell: Rect, point: Point) -> None:
     text = label(desk, point)
 
     def draw(at: Rect) -> None:
-        canvas.box(at, (44, 42, 38), 5, edge=(120, 104, 72))
+        canvas.box(at, hue.PANEL_LIT, 5, edge=hue.EDGE)
         cap = desk.lights.keys.get(point, "")
         x = at.x + u(10)
         if cap:
             x = key_cap(canvas, (x, at.centery), cap, "ml").right + u(10)
-        canvas.fitted((x, at.centery), text, (15, 14), BONE, "sans", "ml", at.right - x - u(8))
+        canvas.fitted((x, at.centery), text, (15, 14), hue.BONE, "sans", "ml", at.right - x - u(8))
 
     desk.lie(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
 
@@ -131,12 +132,12 @@ def _numbers(
         place = Rect(int(left + index * step), rect.y, max(8, int(step - u(6))), rect.h)
 
         def draw(at: Rect, point: NumberPoint = point) -> None:
-            canvas.box(at, (214, 204, 180), 5, edge=SOFT)
+            canvas.box(at, hue.PAPER_DIM, 5, edge=hue.SOFT)
             words, note = number_label(desk, point.number)
             middle = at.centery - (desk.line // 2 if note else 0)
-            canvas.text((at.centerx, middle), words, 16, INK, "bold", "c", at.w)
+            canvas.text((at.centerx, middle), words, 16, hue.INK, "bold", "c", at.w)
             if note:
-                canvas.text((at.centerx, middle + desk.line), note, 14, RED_INK, "sans", "c", at.w)
+                canvas.text((at.centerx, middle + desk.line), note, 14, hue.RED_INK, "sans", "c", at.w)
 
         say = number_label(desk, point.number).spoken
         cap = "right" if noted else ""  # any other number is its own key

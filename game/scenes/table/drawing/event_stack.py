@@ -20,7 +20,8 @@ from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.layout import site_titles
 from game.session.stops import Stops
-from game.ui.style.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
 from game.ui.widgets.controls import chip, chip_width
 
@@ -38,7 +39,7 @@ class Folder:
     text: str
     sub: str = ""
     sign: str = "folder"
-    color: Color = MANILA
+    color: Color = hue.MANILA
     card: int = -1
     waits: bool = False
     brief: tuple[str, ...] = ()
@@ -85,7 +86,7 @@ def _running(desk: Desk) -> list[Folder]:
         bare = t("table.combat_bare")
         head = t("table.combat", foes=foes) if foes else bare
         card = next((card for card, _ in combat.adversaries), -1)
-        found.append(Folder(head, words, "burst", DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
+        found.append(Folder(head, words, "burst", hue.DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
     if check is not None and check.skill:
         words = t("table.check", skill=desk.word(check.skill), need=check.need)
         total = t("table.check_total", who=_target(desk, check.team), n=check.total)
@@ -96,12 +97,12 @@ def _running(desk: Desk) -> list[Folder]:
         if check.has_failed:
             words, total, forms = t("table.failed"), desk.name(check.failed_by), ()
             brief = (t("table.failed_by", card=total), words)
-        found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief, forms=forms))
+        found.append(Folder(words, total, "lens", hue.LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         known = desk.card(check.site)
         forms = (names.place(known.name), names.shortest(known), *site_titles.shorter(known.name)) if known else ()
         brief = (known.name, *forms) if known else ()
-        found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site, brief=brief, forms=forms))
+        found.append(Folder(desk.name(check.site), "", "folder", hue.MANILA, check.site, brief=brief, forms=forms))
     return found
 
 
@@ -120,14 +121,16 @@ def _phase(desk: Desk) -> Folder:
     mine = view.active == view.seat
     key = "table.your_turn" if view.active == names.you(view) else "table.whose_turn"
     whose = t(key, n=view.turn, who=view.names[view.active])
-    return Folder(t(f"table.phase.{view.phase}"), whose, "clock", MANILA if mine else RP)
+    return Folder(t(f"table.phase.{view.phase}"), whose, "clock", hue.MANILA if mine else hue.RP)
 
 
 def _tone(desk: Desk, card: int) -> Color:
     known = desk.card(card)
     if known is None:
-        return MANILA
-    return {"adversary": CP, "bluff": CP, "combat": DAMAGE, "witness": HEALING}.get(known.suit, LAMP)
+        return hue.MANILA
+    return {"adversary": hue.CP, "bluff": hue.CP, "combat": hue.DAMAGE, "witness": hue.HEALING}.get(
+        known.suit, hue.LAMP
+    )
 
 
 def _target(desk: Desk, ref: Ref) -> str:
@@ -190,7 +193,7 @@ def head(desk: Desk, rect: Rect, locked: bool = False) -> int:
     room = rect.w - u(16) - _corner(desk, rect, locked)
     titles = [desk.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
     title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
-    canvas.text((rect.x + u(10), rect.y + u(15)), title, 15, MANILA, "bold", "ml", room)
+    canvas.text((rect.x + u(10), rect.y + u(15)), title, 15, hue.MANILA, "bold", "ml", room)
     return rect.y + max(u(32), desk.line + u(12))
 
 
@@ -219,7 +222,7 @@ def _fitting(desk: Desk, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
     if _sum(desk, made) > high:
         first, lines = made[0]
         room = _room(desk, rect, 0)
-        title = (_whole(desk, (first.text, *first.brief), "bold", room), "bold", BONE)
+        title = (_whole(desk, (first.text, *first.brief), "bold", room), "bold", hue.BONE)
         sub = _whole(desk, (first.sub, *first.subs), "sans", room)
         made[0] = (first, [title, (sub, "sans", lines[-1][2])] if first.sub else [title])
     while len(made) > 1 and _sum(desk, made) > high:
@@ -247,16 +250,16 @@ def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lin
     face = "bold" if index == 0 else "sans"
     room = _room(desk, rect, index)
     if brief:
-        return [(_whole(desk, item.brief or (item.text,), face, room), face, BONE)]
+        return [(_whole(desk, item.brief or (item.text,), face, room), face, hue.BONE)]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
     title = next((words for words in titles if len(words) <= 2), [])
     if not title:
         first, *rest = titles[-1]
         title = [first, fonts.cut(" ".join(rest), face, canvas.px(14), room)]
-    lines: Lines = [(words, face, BONE) for words in title]
+    lines: Lines = [(words, face, hue.BONE) for words in title]
     below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
     more = [words for words in next((some for some in below if len(some) <= 2), below[0])[:2] if words]
-    return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]
+    return [*lines, *((words, "sans", hue.BONE) for words in more)]
 
 
 def _corner(desk: Desk, rect: Rect, locked: bool) -> int:
@@ -266,8 +269,8 @@ def _corner(desk: Desk, rect: Rect, locked: bool) -> int:
     for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"), ("lock", "flag"))):
         on = name == "lock" and locked
         box = Rect(rect.right - u(4) - (index + 1) * (side + u(4)), rect.y + u(3), side, side)
-        canvas.box(box, (70, 56, 30) if on else (34, 40, 42), 4, edge=LAMP if on else (88, 90, 84))
-        canvas.icon(box.center, sign, 16, LAMP if on else BONE)
+        canvas.box(box, hue.CHOSEN_LIT if on else hue.RAISED, 4, edge=hue.LAMP if on else hue.BRIM)
+        canvas.icon(box.center, sign, 16, hue.LAMP if on else hue.BONE)
         desk.place(("corner", name), box, desk.texts(f"table.say_{name}_on" if on else f"table.say_{name}"), "buttons")
     return 3 * (side + u(4)) + u(4)
 
@@ -275,7 +278,7 @@ def _corner(desk: Desk, rect: Rect, locked: bool) -> int:
 def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
     canvas, u = desk.canvas, desk.u
     strength = 0.34 if top else 0.17
-    canvas.box(box, mix(PANEL, item.color, strength), 4, edge=mix(PANEL_EDGE, item.color, 0.9 if top else 0.4))
+    canvas.box(box, mix(hue.PANEL, item.color, strength), 4, edge=mix(hue.PANEL_EDGE, item.color, 0.9 if top else 0.4))
     pygame.draw.rect(canvas.surface, item.color, (box.x, box.y, u(4), box.h), border_radius=u(2))
     canvas.icon((box.x + u(19), box.centery), item.sign, 20 if box.h > u(30) else 16, mix(item.color, (255,) * 3, 0.35))
     with canvas.inside(box):
@@ -294,7 +297,7 @@ def _foot(desk: Desk, rect: Rect, note: str, waits: bool) -> int:
         y -= u(12) + desk.line // 2 + u(2)
     words = note or follows(desk)
     if words:
-        ink = LAMP if note else MUTED
+        ink = hue.LAMP if note else hue.MUTED
         shown = fonts.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 2 if note else 1]
         if not note:
             canvas.text((rect.x + u(10), y), words, 14, ink, "italic", "ml", rect.w - u(20))
@@ -313,19 +316,19 @@ def _chips(desk: Desk, rect: Rect, seats: tuple[int, ...]) -> None:
     x = rect.x
     for index, seat in enumerate(seats):
         who, mine = desk.who(seat), seat == view.seat
-        fill, ink = ((88, 70, 34), (255, 240, 206)) if mine else ((34, 40, 42), BONE)
+        fill, ink = (hue.UMBER, hue.WARM) if mine else (hue.RAISED, hue.BONE)
         if index:
-            canvas.icon((x + u(8), rect.centery), "right", 12, MUTED)
+            canvas.icon((x + u(8), rect.centery), "right", 12, hue.MUTED)
             x += u(16)
         more = len(seats) - index - 1
         after = u(16) + canvas.width(f"+{more}", 14) if more else 0  # the number of the others needs room as well
         if index and x + chip_width(canvas, who, "person", pad=6) + after > rect.right:
-            canvas.text((x, rect.centery), f"+{len(seats) - index}", 14, MUTED, "sans", "ml")
+            canvas.text((x, rect.centery), f"+{len(seats) - index}", 14, hue.MUTED, "sans", "ml")
             return
-        edge = LAMP if index == 0 else None
+        edge = hue.LAMP if index == 0 else None
         style = {"icon": "person", "fill": fill, "ink": ink, "edge": edge, "anchor": "ml", "pad": 6}
         x = chip(canvas, (x, rect.centery), who, **style).right  # type: ignore[arg-type]
     decides = seats[0] == names.you(view)
     words = desk.texts("table.decide_you" if decides else "table.decides")
     if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):
-        canvas.text((x + u(8), rect.centery), words, 14, MUTED, "sans", "ml")
+        canvas.text((x + u(8), rect.centery), words, 14, hue.MUTED, "sans", "ml")

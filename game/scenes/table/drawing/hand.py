@@ -10,10 +10,10 @@ from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.hand_badges import Tag
 from game.ui.cards.card_images import free, hand_card
-from game.ui.style.palette import MUTED
+from game.ui.style.palette import MUTED, OAK, PANEL, PAPER_LIT, TAUPE
 
 SHAPE = 0.7
-EMPTY = (37, 32, 25)
+EMPTY = OAK
 """The empty place of a card in a full hand, as dark as one through which the table shows."""
 
 
@@ -36,7 +36,7 @@ def hand(
     """Draw the hand; `tags` are slips on cards, `aside` are cards that are staged elsewhere."""
     canvas, u = desk.canvas, desk.u
     if not cards:
-        canvas.text(rect.center, desk.texts("table.no_cards"), 14, (246, 236, 212), "italic", "c")
+        canvas.text(rect.center, desk.texts("table.no_cards"), 14, PAPER_LIT, "italic", "c")
         return
     high = rect.h - u(14)
     laid = places(rect.move(0, u(13)), len(cards), high, u(6))
@@ -45,7 +45,7 @@ def hand(
         seen = laid[at + 1].x - box.x if at + 1 < len(laid) else box.w
         if card in aside:
             covers = at > 0 and fanned and cards[at - 1] not in aside  # nothing of that card shows through
-            canvas.box(box, EMPTY if covers else (20, 24, 24), 6, 255 if covers else 150, (110, 104, 90))
+            canvas.box(box, EMPTY if covers else PANEL, 6, 255 if covers else 150, TAUPE)
             words = _aside(desk)
             if canvas.width(words, 14, "italic") <= seen:
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")

@@ -12,7 +12,8 @@ from game.engine.core.choices import PlaceSite, SellCard
 from game.scenes.table.facts import solvable_sites
 from game.scenes.table.wording import attack_sites
 from game.session.choice.staging import with_copies
-from game.ui.style.palette import CP_TEXT, DAMAGE_TEXT, Color
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
 
@@ -42,7 +43,7 @@ class Tag:
 
 def points(words: str) -> Tag:
     """What a card brings when it is sold (4.1l), or what is due for it."""
-    return Tag(words, words, "cp", (74, 22, 34), (255, 222, 226), CP_TEXT, (200, 110, 126))
+    return Tag(words, words, "cp", hue.CP_GROUND, hue.ROSE, hue.CP_TEXT, hue.CP_EDGE)
 
 
 def reached(desk: Desk, total: int, need: int) -> Tag:
@@ -53,8 +54,8 @@ def reached(desk: Desk, total: int, need: int) -> Tag:
 def _fits(good: bool, words: str, brief: str, not_so: str = "") -> Tag:
     """Whether something will do; `not_so` is the sign before what is lacking."""
     if good:
-        return Tag(words, brief, "tick", (16, 58, 42), (206, 246, 224), (150, 226, 188), (98, 172, 136))
-    return Tag(words, brief, not_so, (70, 26, 20), (255, 220, 206), DAMAGE_TEXT, (190, 104, 84))
+        return Tag(words, brief, "tick", hue.HEALING_DEEP, hue.MINT, hue.WON_SOFT, hue.HEALING_DIM)
+    return Tag(words, brief, not_so, hue.DAMAGE_DEEP, hue.PEACH, hue.DAMAGE_TEXT, hue.DAMAGE_EDGE)
 
 
 def tags(desk: Desk, decision: Decision | None) -> dict[int, Tag]:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table.wording import keyword_text
 from game.session import keyword_changes
-from game.ui.style.palette import LAMP
+from game.ui.style.palette import LAMP, RUST_INK, WARM
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.targets import key_kind
 
@@ -44,5 +44,5 @@ def bands(desk: Desk) -> None:
             said.append(t("altered.plus", new=forms[-1][1]))
             room = band.w - u(8)
             words = next((words for words in said if canvas.width(words, 14, "bold") <= room), said[-1])
-            canvas.box(band, (112, 52, 12), 3, edge=LAMP)
-            canvas.fitted(band.center, words, (14, *SMALLER), (255, 236, 196), "bold", "c", room)
+            canvas.box(band, RUST_INK, 3, edge=LAMP)
+            canvas.fitted(band.center, words, (14, *SMALLER), WARM, "bold", "c", room)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.log_line import LogLine
-from game.ui.style.palette import MANILA
+from game.ui.style.palette import BONE, MANILA, RAISED
 from game.ui.text.wrapping import rows
 from game.ui.widgets.controls import key_cap
 
@@ -37,12 +37,12 @@ def log(desk: Desk, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> No
     for index, (told, broken, tall) in enumerate(reversed(shown)):
         box = Rect(rect.x + u(6), y, rect.w - u(12), tall - u(3))
         y += tall
-        canvas.box(box, (26, 31, 33), 4)
+        canvas.box(box, RAISED, 4)
         canvas.icon((box.x + u(13), box.centery), told.sign, 15, told.color, least=15)
         with canvas.inside(box):
             for at, words in enumerate(broken):
                 place = (box.x + u(26), box.centery + round((at - (len(broken) - 1) / 2) * line))
-                canvas.text(place, words, 14, (216, 210, 196), "sans", "ml", box.w - u(27))
+                canvas.text(place, words, 14, BONE, "sans", "ml", box.w - u(27))
         desk.place(("log", index), box, told.text, "log", told.card)
     desk.place(("log",), Rect(rect.x, rect.y, rect.w, u(27)), desk.texts("table.log"), "log")
 

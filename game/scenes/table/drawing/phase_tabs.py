@@ -8,13 +8,13 @@ from game.engine.core.state import PHASES
 from game.scenes.table.core.context import Desk
 from game.session.stops import ONCE, Stops
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import INK, LAMP, MANILA, MUTED, Color
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
 
-FOE_FLAG = (140, 190, 220)
 SET, UNSET, LEAST = 15, 13, 13  # how large flags are in design units, and in pixels at least
-ON_PAPER = (46, 32, 14)
+ON_PAPER = hue.BROWN_INK
 """The outline of a flag on the open tab."""
 
 
@@ -38,15 +38,17 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
         with canvas.inside(box):
             if on:
                 canvas.shade(box, 8, 150, 3)
-                canvas.surface.blit(textures.paper(box.w, box.h, MANILA, u(5), 5), box)
+                canvas.surface.blit(textures.paper(box.w, box.h, hue.MANILA, u(5), 5), box)
                 head = (box.x + u(10), box.y + int(box.h * 0.32))
-                canvas.fitted(head, name, (15, *SMALLER), INK, "bold", "ml", box.w - u(24))  # sheets lie over its end
+                canvas.fitted(
+                    head, name, (15, *SMALLER), hue.INK, "bold", "ml", box.w - u(24)
+                )  # sheets lie over its end
                 foot = (box.x + u(10), box.y + int(box.h * 0.71))
-                canvas.fitted(foot, note, SMALLER, (66, 42, 16), "italic", "ml", box.w - u(48))
+                canvas.fitted(foot, note, SMALLER, hue.SEPIA, "italic", "ml", box.w - u(48))
             else:
                 done = index < now
-                canvas.box(box, (24, 28, 28) if done else (32, 36, 36), 5, 215, (50, 54, 52))
-                ink = (150, 150, 140) if done else (206, 200, 184)
+                canvas.box(box, hue.INK if done else hue.RAISED, 5, 215, hue.PANEL_LIT)
+                ink = hue.MUTED if done else hue.PAPER_DIM
                 canvas.fitted((box.x + u(10), box.centery), name, SMALLER, ink, "sans", "ml", box.w - u(26))
         if stops.offered(view, phase):
             _flags(desk, box, phase, stops, on)
@@ -72,9 +74,9 @@ def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
             at = (box.right - u(14) - u(19) * (0 if mine else 1), box.y + int(box.h * 0.71))
         else:
             at = (box.right - u(13), box.centery + (u(9) if mine else -u(9)))
-        setting, outline = stops.flag(phase, mine), ON_PAPER if on else MUTED
+        setting, outline = stops.flag(phase, mine), ON_PAPER if on else hue.MUTED
         if setting:
-            ink = (LAMP if mine else FOE_FLAG) if not on else ((110, 60, 0) if mine else (30, 70, 100))
+            ink = (hue.LAMP if mine else hue.RP_SOFT) if not on else (hue.AMBER_INK if mine else hue.RP_GROUND)
             _flag(canvas, at, ink, outline, setting == ONCE)
         else:
             canvas.icon(at, "flag_open", UNSET, outline, least=LEAST)

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.question.suspects import short
 from game.scenes.table.core.context import Desk
 from game.ui.cards.card_images import back, picture
-from game.ui.style.palette import INK, MUTED, SOFT
+from game.ui.style import palette as hue
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, key_cap
@@ -30,10 +30,10 @@ def piles(desk: Desk, rect: Rect) -> None:
     top = Rect(rect.x, rect.y, rect.w, int(rect.h * 0.56))
     high = top.h - u(8)
     deck = Rect(rect.x + u(4), rect.y + u(2), int(high * 0.7), high)
-    count = {"fill": (20, 16, 12), "ink": (246, 232, 200), "anchor": "c", "height": 24, "face": "bold", "size": 15}
+    count = {"fill": hue.WALNUT, "ink": hue.WARM, "anchor": "c", "height": 24, "face": "bold", "size": 15}
 
     def cards(at: Rect) -> None:
-        for step in (2, 1, 0) if info.deck_size else ():
+        for step in reversed(range(3)) if info.deck_size else ():
             canvas.shade(at.move(u(step), u(step)), 5, 120, 2)
             canvas.surface.blit(back(at.size), at.move(u(step), u(step)))
         if not info.deck_size:
@@ -44,8 +44,8 @@ def piles(desk: Desk, rect: Rect) -> None:
     desk.lie(("deck", view.seat), deck, cards, say=say, group="plates", radius=5, dim=False)
     pile = Rect(deck.right + u(16), rect.y + u(2), deck.w, high)
     if info.discard:
-        canvas.box(pile.move(u(3), u(3)), (60, 56, 48), 4)
-        canvas.box(pile, (214, 199, 161), 4, edge=(70, 60, 40))
+        canvas.box(pile.move(u(3), u(3)), hue.SOFT, 4)
+        canvas.box(pile, hue.OLD, 4, edge=hue.CHOSEN_LIT)
     else:
         _bare(desk, pile)
     if info.discard and (card := desk.card(info.discard[-1])):
@@ -61,14 +61,14 @@ def piles(desk: Desk, rect: Rect) -> None:
         if max(canvas.width(name, SMALLER[-1]) for name in names) <= rect.right - x:
             for line, name in enumerate(names):
                 at = (x, rect.y + u(20) + line * desk.line)
-                canvas.fitted(at, name, SMALLER, MUTED, "sans", "ml", rect.right - x)
+                canvas.fitted(at, name, SMALLER, hue.MUTED, "sans", "ml", rect.right - x)
         key_cap(canvas, (x, rect.y + u(26) + 2 * desk.line), "D")
     _notebook(desk, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
 
 
 def _bare(desk: Desk, at: Rect) -> None:
     """The bare place of a pile without a card."""
-    desk.canvas.box(at, (20, 24, 24), 5, 150, (110, 104, 90))
+    desk.canvas.box(at, hue.PANEL, 5, 150, hue.TAUPE)
 
 
 def _may_name(view: PlayerView) -> bool:
@@ -88,10 +88,10 @@ def _notebook(desk: Desk, box: Rect) -> None:
     file = view.players[foe].x_file
     named = "" if file is None else view.pool.x_files[file].name
     canvas.shade(box, 8, 150, 3)
-    canvas.surface.blit(textures.paper(box.w, box.h, (222, 208, 172), u(4), 12), box)
-    pygame.draw.rect(canvas.surface, (70, 26, 24), (box.x, box.y, u(12), box.h), border_radius=u(3))
+    canvas.surface.blit(textures.paper(box.w, box.h, hue.STRAW, u(4), 12), box)
+    pygame.draw.rect(canvas.surface, hue.DAMAGE_DEEP, (box.x, box.y, u(12), box.h), border_radius=u(3))
     for ring in range(4):
-        pygame.draw.circle(canvas.surface, (30, 26, 22), (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3))
+        pygame.draw.circle(canvas.surface, hue.WALNUT, (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3))
     if file is not None:  # nobody is suspected any more
         _named(desk, box, view.pool.x_files[file], desk.texts("table.file_of", who=view.names[foe]))
     else:
@@ -107,19 +107,19 @@ def _named(desk: Desk, box: Rect, card: CardDef, whose: str) -> None:
     canvas, u = desk.canvas, desk.u
     x = box.x + u(22)
     with canvas.inside(box):
-        canvas.fitted((x, box.y + u(14)), whose, SMALLER, SOFT, "sans", "ml", box.right - u(34) - x)
+        canvas.fitted((x, box.y + u(14)), whose, SMALLER, hue.SOFT, "sans", "ml", box.right - u(34) - x)
         top = box.y + u(14) + desk.line // 2
         room, lines = box.right - u(8) - x, min(2, max(1, (box.bottom - u(4) - top) // desk.line))
         high = lines * canvas.para_height("X", room, 15, "bold")
         name = card.name if canvas.para_height(card.name, room, 15, "bold") <= high else short(card)
-        canvas.para((x, top + u(2)), name, room, 15, INK, "bold", lines=lines)
+        canvas.para((x, top + u(2)), name, room, 15, hue.INK, "bold", lines=lines)
 
 
 def _suspects(desk: Desk, box: Rect, left: int, naming: bool) -> None:
     """How many are left, and of each characteristic, or what is to be done with the only one."""
     canvas, u, view, foe = desk.canvas, desk.u, desk.view, desk.foe
     with canvas.inside(box):
-        number = canvas.text((box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, (120, 22, 20), "bold", "ml")
+        number = canvas.text((box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, hue.STAMP_TEXT, "bold", "ml")
         x = number.right + u(8)
         room = box.right - x - u(32)
         forms = [desk.texts(key, n=left) for key in ("table.suspects", "table.remain")]
@@ -129,7 +129,7 @@ def _suspects(desk: Desk, box: Rect, left: int, naming: bool) -> None:
         first = max(int(box.h * 0.52) - pitch, round(canvas.px(15) * 0.6)) if ticked else int(box.h * 0.25)
         below = first + pitch
         if words:
-            canvas.fitted((x, box.y + first), words, (15, *SMALLER), INK, "bold", "ml", room)
+            canvas.fitted((x, box.y + first), words, (15, *SMALLER), hue.INK, "bold", "ml", room)
         of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
         whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
@@ -139,9 +139,9 @@ def _suspects(desk: Desk, box: Rect, left: int, naming: bool) -> None:
             top = box.y + below - desk.line // 2
             lines = 2 if top + 2 * desk.line <= box.bottom else 1
             words = desk.texts("table.name_it_now" if naming else "table.name_it")
-            canvas.para((x, top), words, room, 14, INK, "italic", lines=lines)
+            canvas.para((x, top), words, room, 14, hue.INK, "italic", lines=lines)
         else:
-            canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
+            canvas.text((x, box.y + below), of_all, 14, hue.SOFT, "sans", "ml", room)
         if ticked:
             _ticks(desk, box, foe)
 
@@ -158,8 +158,8 @@ def _ticks(desk: Desk, box: Rect, foe: int) -> None:
         x = box.x + u(22) + index * (box.w - u(26)) // 4
         y = box.bottom - u(13)
         letter = desk.texts(f"table.tick.{name}")
-        end = canvas.fitted((x, y), letter, SMALLER, SOFT, "bold", "ml", room).right + u(4)
+        end = canvas.fitted((x, y), letter, SMALLER, hue.SOFT, "bold", "ml", room).right + u(4)
         possible = len({traits[name] for traits in still})
         for tick in range(5):
             bar = (end + tick * u(4), y - u(5), u(3), u(10))
-            pygame.draw.rect(canvas.surface, (120, 22, 20) if tick < possible else (170, 150, 110), bar)
+            pygame.draw.rect(canvas.surface, hue.STAMP_TEXT if tick < possible else hue.SHADE, bar)

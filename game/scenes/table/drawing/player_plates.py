@@ -14,13 +14,14 @@ from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import xfile_powers
 from game.session.player_names import letter
 from game.ui.cards import card_images
+from game.ui.style import palette as hue
 from game.ui.style.layout import split
-from game.ui.style.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER, typed_width
 from game.ui.widgets.controls import counter
 from game.ui.widgets.key_caps import caps
 
-NEAR, ALARM = 5, (92, 20, 12)
+NEAR, ALARM = 5, hue.OXBLOOD
 """So few suspects that another player has left are a danger, and red: dark enough to be read on a folder."""
 
 
@@ -48,9 +49,9 @@ def directed(desk: Desk, player: int) -> bool:
 def badge(desk: Desk, box: Rect, player: int) -> None:
     """A player's letter in his colour, the same wherever he is meant."""
     canvas = desk.canvas
-    canvas.box(box, desk.color(player), 4, edge=(20, 20, 20))
+    canvas.box(box, desk.color(player), 4, edge=hue.PANEL)
     size = next((size for size in SMALLER if canvas.px(size) <= box.h), SMALLER[-1])
-    canvas.text(box.center, letter(player), size, INK, "bold", "c")
+    canvas.text(box.center, letter(player), size, hue.INK, "bold", "c")
 
 
 def says(desk: Desk, player: int, doing: str) -> str:
@@ -72,16 +73,21 @@ def _plays(desk: Desk, box: Rect, player: int) -> None:
     """The three cards of an investigation in the basic game, those left lit."""
     canvas, u = desk.canvas, desk.u
     left = plays_left(desk, player)
-    canvas.box(box, mix(PANEL, LAMP, 0.1), 6, edge=mix(PANEL_EDGE, LAMP, 0.35))
+    canvas.box(box, mix(hue.PANEL, hue.LAMP, 0.1), 6, edge=mix(hue.PANEL_EDGE, hue.LAMP, 0.35))
     step = u(22)
     for index in range(PLAYS):
         slot = Rect(box.x + u(8) + index * step, box.y + u(6), u(17), box.h - u(12))
         on = index < left
-        canvas.box(slot, LAMP if on else mix(PANEL, (0, 0, 0), 0.3), 3, edge=mix(LAMP, (0, 0, 0), 0.4 if on else 0.6))
+        canvas.box(
+            slot,
+            hue.LAMP if on else mix(hue.PANEL, hue.BLACK, 0.3),
+            3,
+            edge=mix(hue.LAMP, hue.BLACK, 0.4 if on else 0.6),
+        )
     x = box.x + u(12) + PLAYS * step
     with canvas.inside(box):
         words = desk.texts("table.plays.label")
-        canvas.fitted((x, box.centery), words, SMALLER, BONE, "sans", "ml", box.right - x - u(3))
+        canvas.fitted((x, box.centery), words, SMALLER, hue.BONE, "sans", "ml", box.right - x - u(3))
     say = desk.texts("table.plays.say", name=desk.view.players[player].name, left=left, all=PLAYS)
     desk.place(("plays", player), box, say, "plates")
 
@@ -91,15 +97,15 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     info = view.players[player]
     mine, acts = player == view.seat, player == view.active
-    tone = (64, 50, 30) if mine else (34, 52, 64)
+    tone = hue.CHOSEN if mine else hue.WINDOW
 
     def ground(at: Rect) -> None:
-        canvas.panel(at, 232, LAMP if acts else mix(PANEL_EDGE, tone, 0.5), 6, mix(PANEL, tone, 0.38))
+        canvas.panel(at, 232, hue.LAMP if acts else mix(hue.PANEL_EDGE, tone, 0.5), 6, mix(hue.PANEL, tone, 0.38))
 
     say = f"{says(desk, player, role(desk, player))}. {note}".rstrip(". ")
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
     photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
-    canvas.box(photo, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
+    canvas.box(photo, mix(tone, hue.BLACK, 0.3), 3, edge=mix(tone, hue.BONE, 0.25))
     face = photo.inflate(-2, -2)
     canvas.surface.blit(card_images.portrait(card_of(info.name), face.size), face)
     if desk.many:
@@ -107,8 +113,8 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
     x = photo.right + u(6)
     with canvas.inside(rect):
-        canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, *SMALLER), BONE, "bold", "tl", rect.right - x - u(4))
-        ink = LAMP if acts else (190, 206, 216)
+        canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, *SMALLER), hue.BONE, "bold", "tl", rect.right - x - u(4))
+        ink = hue.LAMP if acts else hue.FROST
         room, does = rect.right - x - u(3), role(desk, player)
         if acts and canvas.width(does, SMALLER[-1], "italic") > room:
             does = desk.texts("table.investigates")  # whose it is, its own plate tells
@@ -140,18 +146,18 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     ):
         left = rect.x + u(6) + index * (rect.w - u(10)) // 3
         box = Rect(left, row - u(12), (rect.w - u(16)) // 3, u(24))
-        canvas.icon((left + u(10), row), sign, 18, (186, 200, 206))
+        canvas.icon((left + u(10), row), sign, 18, hue.FROST)
         with canvas.inside(rect):
             at = (left + u(22), row)
-            canvas.fitted(at, str(number), (15, *SMALLER), BONE, "bold", "ml", box.right - at[0] + u(2))
+            canvas.fitted(at, str(number), (15, *SMALLER), hue.BONE, "bold", "ml", box.right - at[0] + u(2))
         say = desk.texts(f"table.say_{sign}", who=info.name, n=number)
         desk.place(("pile", sign, player), box, say, "plates")
     if note and not high and rect.bottom - y > u(46):
         top, foot = y + u(23), rect.bottom - u(3)
         sizes = tuple(size for size in SMALLER if round(canvas.px(size) * 1.3) <= foot - top) or SMALLER[-1:]
         line = min(y + u(40), foot - round(canvas.px(sizes[0]) * 0.65))
-        canvas.icon((rect.x + u(16), line), "folder", 15, MUTED)
-        canvas.fitted((rect.x + u(28), line), note, sizes, (196, 204, 206), "italic", "ml", rect.w - u(32))
+        canvas.icon((rect.x + u(16), line), "folder", 15, hue.MUTED)
+        canvas.fitted((rect.x + u(28), line), note, sizes, hue.FROST, "italic", "ml", rect.w - u(32))
 
 
 def _sign(desk: Desk, player: int) -> str:
@@ -188,8 +194,8 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     front, asked = player == desk.foe, player == view.deciding
 
     def ground(at: Rect) -> None:
-        edge = LAMP if player == view.active else mix(PANEL_EDGE, tone, 0.9 if front else 0.4)
-        canvas.panel(at, 232, edge, 6, mix(PANEL, tone, 0.34 if front else 0.18))
+        edge = hue.LAMP if player == view.active else mix(hue.PANEL_EDGE, tone, 0.9 if front else 0.4)
+        canvas.panel(at, 232, edge, 6, mix(hue.PANEL, tone, 0.34 if front else 0.18))
         canvas.box(Rect(at.x, at.y + u(5), u(4), at.h - u(10)), tone, 2)
 
     words = _doing(desk, player)
@@ -205,7 +211,7 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     mark.centery = first.centery
     badge(desk, mark, player)
     with canvas.inside(rect):
-        x, ink = mark.right + u(6), LAMP if asked else mix(tone, BONE, 0.6)
+        x, ink = mark.right + u(6), hue.LAMP if asked else mix(tone, hue.BONE, 0.6)
         room = first.right - x
         needs = [
             canvas.width(view.players[other].name, 15, "bold") + canvas.width(_doing(desk, other), 14, "italic")
@@ -215,13 +221,13 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
             canvas.text((first.right, first.centery), words, 14, ink, "italic", "mr")
         else:
             room -= canvas.icon(first.midright, _sign(desk, player), 17, ink, "mr").w + u(5)
-        canvas.fitted((x, first.centery), info.name, (15, 14), BONE, "bold", "ml", room)
+        canvas.fitted((x, first.centery), info.name, (15, 14), hue.BONE, "bold", "ml", room)
     if info.out:
-        canvas.text(second.midleft, desk.texts("table.has_left"), 14, MUTED, "italic", "ml", second.w)
+        canvas.text(second.midleft, desk.texts("table.has_left"), 14, hue.MUTED, "italic", "ml", second.w)
         return
     pools = [] if view.basic else [("rp", info.rp), ("cp", info.cp)]
     cells = [*pools, ("hand", info.hand_size), ("deck", info.deck_size)]
-    inks = {"rp": RP, "cp": CP_TEXT}
+    inks = {"rp": hue.RP, "cp": hue.CP_TEXT}
     size, wide = SMALLER[0], [0]
     for size in SMALLER:
         wide = [u(19) + canvas.width(str(number), size, "bold") for _, number in cells]
@@ -232,9 +238,9 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     for (sign, number), room in zip(cells, wide, strict=True):
         cell = Rect(x, second.y, room, second.h)
         x = cell.right + gap
-        canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, (186, 200, 206)))
+        canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, hue.FROST))
         with canvas.inside(rect):
-            canvas.text((cell.x + u(19), cell.centery), str(number), size, BONE, "bold", "ml")
+            canvas.text((cell.x + u(19), cell.centery), str(number), size, hue.BONE, "bold", "ml")
         if sign in ("hand", "deck"):
             said = desk.texts(f"table.say_{sign}", who=info.name, n=number)
             desk.place(("pile", sign, player), cell, said, "plates")
@@ -248,21 +254,21 @@ def _x_file(desk: Desk, rect: Rect) -> None:
     canvas, u = desk.canvas, desk.u
     yours = names.you(desk.view) != NOBODY
     mine = desk.texts("table.my_x_file" if yours else "replay.x_file")
-    canvas.folder(rect, 0.42, (190, 164, 112), 9, height=11)
+    canvas.folder(rect, 0.42, hue.MANILA, 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):
         if rect.h >= canvas.px(14) + u(12):
             room = rect.w - u(36)
             size = next((size for size in SMALLER if typed_width(mine, canvas.px(size)) <= room), SMALLER[-1])
-            canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, INK, room=room)
+            canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, hue.INK, room=room)
         lock = (rect.right - u(16), min(rect.y + u(15), rect.centery))
-        canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), (78, 26, 22))
+        canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), hue.DAMAGE_DEEP)
         words = desk.texts("table.hold_key", key=caps.spoken("X"))
         known = _exposed(desk) if yours else None
         line = round(canvas.px(14) * 1.3)
-        lines = [(words, (52, 40, 20), "italic")] if yours else []
+        lines = [(words, hue.BROWN_INK, "italic")] if yours else []
         if known is not None:
             brief = desk.texts("table.exposed", n=known.left)
-            lines.insert(0, (brief, ALARM if known.left <= NEAR else (52, 40, 20), "bold"))
+            lines.insert(0, (brief, ALARM if known.left <= NEAR else hue.BROWN_INK, "bold"))
         low = rect.bottom - u(13)
         room = (low + line // 2 - rect.y - u(6) - canvas.px(14)) // line  # what is called mine stands above
         for number, (said, ink, face) in enumerate(reversed(lines[: max(0, room)])):

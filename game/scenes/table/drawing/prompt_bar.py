@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.context import Desk
 from game.ui.i18n.texts import first_sentence
-from game.ui.style.palette import mix
+from game.ui.style.palette import BLACK, CHOSEN, PAPER_BRIGHT, PAPER_WORN, mix
 from game.ui.surfaces import textures
 from game.ui.text import fonts
 from game.ui.widgets.controls import BUTTONS, button
@@ -24,7 +24,6 @@ LINE, SECOND = (17, 16, 15, 14), 14
 SMALLER = (13, 12, 11)
 """Sizes for large text alone: at the usual size they are the floor already."""
 CLOSE = 1.2  # the step between two lines of a sentence
-BONE_INK = (252, 242, 218)
 
 
 def places(desk: Desk, rect: Rect, buttons: Sequence[prompt_model.Button], size: int = LINE[0]) -> list[Rect]:
@@ -54,8 +53,8 @@ def prompt(desk: Desk, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[pr
     """Draw the strip with its buttons; key caps go before a word of the sentences does."""
     canvas, u = desk.canvas, desk.u
     canvas.shade(rect, 9, 150, 3)
-    canvas.surface.blit(textures.paper(rect.w, rect.h, (60, 53, 42), u(5), 8), rect)
-    pygame.draw.rect(canvas.surface, mix(asked.tone, (0, 0, 0), 0.35), rect, 1, border_radius=u(5))
+    canvas.surface.blit(textures.paper(rect.w, rect.h, CHOSEN, u(5), 8), rect)
+    pygame.draw.rect(canvas.surface, mix(asked.tone, BLACK, 0.35), rect, 1, border_radius=u(5))
     bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
     pygame.draw.rect(canvas.surface, asked.tone, bar, border_radius=u(2))
     x = _aids(desk, rect, aids)
@@ -145,18 +144,18 @@ def _write(desk: Desk, room: Rect, asked: prompt_model.Prompt) -> int:
         step, ends = fonts.line_height(canvas.px(lines[0][1]), CLOSE), []
         for place, (words, size) in enumerate(lines):
             at = (room.x, room.centery + step * (2 * place - 1) // 2)
-            ends.append(canvas.text(at, words, size, BONE_INK, "bold", "ml").right)
+            ends.append(canvas.text(at, words, size, PAPER_BRIGHT, "bold", "ml").right)
         return max(ends)
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
     if canvas.width(sub, SMALLER[-1]) > room.w:
         first = first_sentence(sub)
         sub = first if canvas.width(first, SMALLER[-1]) <= room.w else _begun(desk, sub, asked.more, room.w)
     middle = room.y + int(room.h * 0.31) if sub else room.centery
-    end = canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, BONE_INK, "bold", "ml", room.w).right
+    end = canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, PAPER_BRIGHT, "bold", "ml", room.w).right
     if not sub:
         return end
     low = (room.x, room.y + int(room.h * 0.73))
-    return max(end, canvas.fitted(low, sub, (SECOND, *SMALLER), (214, 202, 176), "sans", "ml", room.w).right)
+    return max(end, canvas.fitted(low, sub, (SECOND, *SMALLER), PAPER_WORN, "sans", "ml", room.w).right)
 
 
 def _begun(desk: Desk, words: str, more: str, room: int) -> str:

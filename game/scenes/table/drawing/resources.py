@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.ui.style.palette import CHOSEN, OAK, SHADE
+
 if TYPE_CHECKING:
     from game.scenes.table.core.context import Desk
 
@@ -48,7 +50,7 @@ def belongings(desk: Desk, box: Rect, player: int) -> None:
 
         def draw(at: Rect) -> None:
             canvas.shade(at, 4, 110, 2)
-            canvas.box(at, (160, 146, 110), 4, edge=(60, 50, 30))
-            canvas.icon(at.center, "resource", 16, (40, 30, 16))
+            canvas.box(at, SHADE, 4, edge=CHOSEN)
+            canvas.icon(at.center, "resource", 16, OAK)
 
         desk.lie(("card", piece), tab, draw, say=desk.name(piece), group="agents", card=piece, radius=4)

@@ -17,7 +17,8 @@ from game.scenes.table.drawing.site_card import folder, has_failed
 from game.scenes.table.layout import site_row
 from game.scenes.table.layout.site_row import Plan, skill_asked
 from game.ui.cards.card_images import picture
-from game.ui.style.palette import CORE, INK, LAMP, Color
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room;
 BESIDE, PEEP = 4, 58
 """Design units: how far what is said of cards beneath a Site may reach beyond it, and from a card to these words."""
 SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
-UNDER_INK = (240, 222, 182)
 
 
 def sentence(desk: Desk, info: SiteInfo) -> str:
@@ -50,7 +50,7 @@ def waits(desk: Desk, info: SiteInfo) -> bool:
 
 def alone(desk: Desk, rect: Rect, info: SiteInfo, used: str) -> None:
     """A Site that is investigated, on a sheet of its own."""
-    site(desk, rect, info, site_row.row(desk, [(info, rect)], info.card)[0], hot=True, used=used, ink=INK)
+    site(desk, rect, info, site_row.row(desk, [(info, rect)], info.card)[0], hot=True, used=used, ink=hue.INK)
 
 
 def site(
@@ -60,14 +60,14 @@ def site(
     plan: Plan,
     hot: bool = False,
     used: str = "",
-    ink: Color = UNDER_INK,
+    ink: Color = hue.STRAW,
 ) -> None:
     """One Site: its folder, the cards beneath peeping out below, the Team that was sent there."""
     canvas, u = desk.canvas, desk.u
     notes = _notes(desk, info)
     note_x = beneath(desk, rect, info.under, canvas.width(notes[0], SMALLER[-1]) if notes else 0)
     if hot:
-        canvas.glow(rect, (255, 236, 196), 12, 6, 190)
+        canvas.glow(rect, hue.WARM, 12, 6, 190)
 
     def draw(at: Rect) -> None:
         folder(desk, at, info, plan, used, hot)
@@ -75,7 +75,7 @@ def site(
     point, dim = ("card", info.card), not (hot and skill_asked(desk))
     desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left", dim=dim)
     if hot and point not in desk.lights.lit and not skill_asked(desk):
-        canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
+        canvas.rim(rect.inflate(u(3), u(3)), hue.CORE, 2, 5)
     if desk.many:
         _directed(desk, rect, info, note_x, ink)
     elif info.under:
@@ -89,7 +89,7 @@ def site(
         tab = Rect(rect.x - u(4), rect.y + u(30) + index * u(22), u(14), u(20))
 
         def slip(at: Rect) -> None:
-            canvas.box(at, (170, 120, 60), 3, edge=(50, 30, 16))
+            canvas.box(at, hue.COPPER, 3, edge=hue.BROWN_INK)
 
         desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="sites", card=piece, radius=3)
 
@@ -144,11 +144,11 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...], words: int = 0
             else:
                 desk.canvas.shade(at, 4, 120, 2)
                 desk.canvas.surface.blit(picture(card, at.size), at)
-                desk.canvas.rim(at, (120, 112, 100), 1, 3)
+                desk.canvas.rim(at, hue.BLOCKED, 1, 3)
                 if not info.face_up:  # nobody else knows it
                     mark = Rect(at.x + u(2), at.bottom - u(20), u(19), u(18))
-                    desk.canvas.box(mark, (16, 20, 22), 4)
-                    desk.canvas.icon(mark.center, "lens", 15, LAMP)
+                    desk.canvas.box(mark, hue.PANEL, 4)
+                    desk.canvas.icon(mark.center, "lens", 15, hue.LAMP)
 
         looked = info.card >= 0 and not info.face_up and info.by != names.you(desk.view)
         say = desk.texts("table.say_looked" if looked else "table.say_under", card=desk.name(info.card), n=index + 1)
@@ -172,16 +172,16 @@ def band(
     `staged` are cards to be slipped beneath each Site, `sent` the Teams to be sent; both are the player's alone to see.
     """
     canvas, u, view = desk.canvas, desk.u, desk.view
-    canvas.box(rect, (20, 32, 28), 6, 140, (50, 66, 58))
+    canvas.box(rect, hue.BLOTTER, 6, 140, hue.PANEL_EDGE)
     top = rect.y + u(13)
     if title:
-        canvas.typed((rect.x + u(14), rect.y + u(17)), title, 16, (246, 226, 180), "ml", rect.w - u(28))
+        canvas.typed((rect.x + u(14), rect.y + u(17)), title, 16, hue.CORE, "ml", rect.w - u(28))
         top = rect.y + u(40)
     case = list(view.sites(view.active))
     waiting = [info for player in range(len(view.names)) if player != view.active for info in view.sites(player)]
     if not case and not waiting:
         words = desk.texts("table.no_sites")
-        canvas.text(rect.center, words, 14, (170, 182, 172), "italic", "c", rect.w - u(20))
+        canvas.text(rect.center, words, 14, hue.MUTED, "italic", "c", rect.w - u(20))
         return
     count = len(case) + len(waiting)
     high = min(rect.bottom - top - u(30), u(128 if title else 150))
@@ -219,7 +219,7 @@ def band(
     if title and waiting and not desk.many:
         key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
         words = desk.texts(key, who=view.names[waiting[0].owner])
-        canvas.fitted((x, rect.y + u(17)), words, SMALLER, (214, 204, 180), "italic", "ml", rect.right - x - u(8))
+        canvas.fitted((x, rect.y + u(17)), words, SMALLER, hue.PAPER_DIM, "italic", "ml", rect.right - x - u(8))
     for (info, box), plan in zip(beside, plans[len(lying) :], strict=True):
         with canvas.dimmed():
             site(desk, box, info, plan)

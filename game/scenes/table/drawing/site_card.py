@@ -13,26 +13,27 @@ from game.scenes.table.layout import site_questions
 from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
 from game.session.choice.points import Point
 from game.ui.cards.card_images import picture
+from game.ui.style import palette as hue
 from game.ui.style.layout import split
-from game.ui.style.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
 
-ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
+ENOUGH, LACKING = (hue.WON_SOFT, hue.PINE), (hue.DAMAGE_TEXT, hue.RED_INK)
 """Inks of a Team's sum on a dark bar and on a light one."""
-ASKS, ASKED = (84, 52, 22), (74, 30, 14)  # inks
+ASKS, ASKED = hue.LEATHER, hue.DAMAGE_DIM  # inks
 
 
 def folder(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan, used: str, live: bool) -> None:
     """One Site's folder, set like those beside it; `used` is the skill that is compared, if it is known."""
     canvas, u, card = desk.canvas, desk.u, desk.card(info.card)
-    canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
+    canvas.folder(rect, 0.5, mix(hue.MANILA, hue.SAGE, 0.10), info.card % 23, height=0)
     if live and skill_asked(desk):  # below the caps of the keys, which hang over the edge
-        canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
+        canvas.rim(rect.inflate(u(3), u(3)), hue.CORE, 2, 5)
     if plan.photo.w and card is not None:
-        canvas.box(plan.photo.inflate(u(5), u(5)), (238, 232, 216), 1)
+        canvas.box(plan.photo.inflate(u(5), u(5)), hue.PAPER, 1)
         canvas.surface.blit(picture(card, plan.photo.size), plan.photo)
     with canvas.inside(rect):
         _name(desk, rect, plan)
@@ -57,16 +58,16 @@ def has_failed(desk: Desk, info: SiteInfo) -> bool:
 def _failed(desk: Desk, rect: Rect) -> None:
     """The verdict over the bars of the levels, which decide nothing any more."""
     canvas = desk.canvas
-    canvas.box(rect, RED_INK, 3)
+    canvas.box(rect, hue.RED_INK, 3)
     words, room = desk.texts("table.failed"), rect.w - desk.u(8)
-    canvas.fitted(rect.center, words, SMALLER, (255, 240, 206), "bold", "c", room)
+    canvas.fitted(rect.center, words, SMALLER, hue.WARM, "bold", "c", room)
 
 
 def _name(desk: Desk, rect: Rect, plan: Plan) -> None:
     canvas, name = desk.canvas, plan.name
     for index, words in enumerate(name.lines):
         at = (plan.name_x, rect.y + desk.u(NAME_Y) + index * name.step)
-        canvas.text(at, words, name.size, INK, "bold", "ml", plan.name_room + (plan.marked if index else 0))
+        canvas.text(at, words, name.size, hue.INK, "bold", "ml", plan.name_room + (plan.marked if index else 0))
 
 
 def _question(desk: Desk, rect: Rect, plan: Plan) -> None:
@@ -120,11 +121,11 @@ def _level(
     def draw(at: Rect) -> None:
         canvas.box(
             at,
-            (36, 46, 43) if on else (170, 152, 116) if total is None else (208, 194, 160),
+            hue.PANEL_LIT if on else hue.SHADE if total is None else hue.SAND,
             3,
-            edge=(20, 24, 22) if on else None,
+            edge=hue.INK if on else None,
         )
-        ink, number = ((246, 238, 218), LAMP) if on else (INK, INK)
+        ink, number = (hue.PAPER_LIT, hue.LAMP) if on else (hue.INK, hue.INK)
         size = 18 if rows == 1 else 16
         figure = f"{level}+"
         if total is not None:

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.engine.core.refs import TeamRef
 from game.scenes.common import names
-from game.ui.style.palette import INK, TEAM, Color
+from game.ui.style.palette import INK, PANEL, TEAM, Color
 from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def square(desk: Desk, box: Rect, section: str, number: int) -> None:
     """The paper-clip square with a Team's mark."""
     canvas = desk.canvas
     canvas.shade(box, 4, 140, 2)
-    canvas.box(box, color(section, number), 5, edge=(20, 20, 20))
+    canvas.box(box, color(section, number), 5, edge=PANEL)
     canvas.text(box.center, names.team_mark(section, number), 15, INK, "bold", "c")
 
 
@@ -78,7 +78,7 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> di
         lower[team.number] = max(0, middle + u(2) - free) if words else 0
 
         def draw(at: Rect, words: str = words, mine: int = team.number, size: int = size, middle: int = middle) -> None:
-            canvas.box(at, color(section, mine), 5, edge=(20, 20, 20))
+            canvas.box(at, color(section, mine), 5, edge=PANEL)
             if words:
                 canvas.text((at.x + u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
 

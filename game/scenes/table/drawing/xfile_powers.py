@@ -10,7 +10,7 @@ from game.engine.core.refs import CardRef, card_of
 from game.engine.text import card_text
 from game.session.choice.points import AnnouncePoint
 from game.ui.style.layout import split
-from game.ui.style.palette import INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
+from game.ui.style.palette import BLACK, INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, SEPIA, mix
 from game.ui.widgets.controls import RP_TEXT
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _announced(desk: Desk, box: Rect, player: int, value: str, left: int) -> Non
     canvas, u = desk.canvas, desk.u
 
     def draw(at: Rect) -> None:
-        canvas.box(at, mix(PANEL, MANILA, 0.55), 5, edge=mix(MANILA, (0, 0, 0), 0.2))
+        canvas.box(at, mix(PANEL, MANILA, 0.55), 5, edge=mix(MANILA, BLACK, 0.2))
         canvas.icon((at.x + u(9), at.bottom - u(11)) if left else at.center, value, 15, INK)
         if left:  # on the upper corner, so that the sign is to be seen
             disc = at.right - u(6), at.y + u(8)
@@ -66,7 +66,7 @@ def _shut(desk: Desk, box: Rect, player: int, kind: str) -> None:
     lit = point in desk.lights.lit
 
     def draw(at: Rect) -> None:
-        canvas.box(at, (58, 46, 24) if lit else mix(PANEL, (0, 0, 0), 0.25), 5, edge=LAMP if lit else PANEL_EDGE)
+        canvas.box(at, SEPIA if lit else mix(PANEL, BLACK, 0.25), 5, edge=LAMP if lit else PANEL_EDGE)
         canvas.icon(at.center, kind, 17, LAMP if lit else MUTED)
 
     key = "do.announce.with" if can else "powers.say_shut"

@@ -15,7 +15,7 @@ from game.scenes.table.hints.catalogue import First, Moment, next_due
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import INK, LAMP, SOFT
+from game.ui.style.palette import INK, LAMP, SOFT, WAITING
 from game.ui.text.fonts import XS
 from game.ui.widgets.controls import cap_box, key_cap
 from game.ui.widgets.targets import key_kind
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.session.choice.points import Point
     from game.ui.input.reader import Signal
 
-YELLOW = (255, 232, 138)
 WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units
 CORNER = 8
 """Design units from its lower right corner to the cap of its key."""
@@ -262,11 +261,11 @@ class Firsts:
         canvas.over()
         rings = [ring.inflate(u(6), u(6)) for ring in self.rings(self.shown)]
         for ring in rings:
-            canvas.rim(ring, YELLOW, 2, 6, dashed=True)
+            canvas.rim(ring, WAITING, 2, 6, dashed=True)
         caps_over(canvas, self.scene.places, self.scene.lights.keys, *rings)
         canvas.glow(box, LAMP, 8, 3, 90)
-        bubble_tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), YELLOW)
-        canvas.paper(box, YELLOW, 2, 3)
+        bubble_tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), WAITING)
+        canvas.paper(box, WAITING, 2, 3)
         with canvas.inside(box):
             room = box.w - u(CROSS + 22)
             more = box.h - u(18) - canvas.para_height(self.words, room, XS)  # it may cover whole what it would have cut

@@ -29,7 +29,7 @@ AT_ONCE = 256
 """Of so many places it is reckoned at once what they would cut, those that cost least before the others."""
 PAST = 4
 """So many gaps past the corner of its thing it may lie."""
-NOTHING = Rect(0, 0, 0, 0)
+NOTHING = Rect()
 
 
 class Laid(NamedTuple):

@@ -13,7 +13,7 @@ The three bands share their height by what is being decided; nothing else ever m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -26,20 +26,29 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
 
-BANDS: dict[str, tuple[int, int, int]] = {
-    "rest": (138, 172, 146),
-    "selling": (44, 262, 150),
-    "requisition": (138, 152, 166),
-    "deployment": (42, 298, 112),
-    "bluffs": (44, 268, 150),
-    "my_check": (44, 268, 150),
-    "their_check": (150, 262, 44),
-    "skill": (44, 268, 150),
-    "teams": (42, 168, 246),
+
+class Bands(NamedTuple):
+    """Shares of the height for the other player's Sections, for what is decided, and for one's own Sections."""
+
+    theirs: int
+    middle: int
+    mine: int
+
+
+BANDS = {
+    "rest": Bands(theirs=138, middle=172, mine=146),
+    "selling": Bands(theirs=44, middle=262, mine=150),
+    "requisition": Bands(theirs=138, middle=152, mine=166),
+    "deployment": Bands(theirs=42, middle=298, mine=112),
+    "bluffs": Bands(theirs=44, middle=268, mine=150),
+    "my_check": Bands(theirs=44, middle=268, mine=150),
+    "their_check": Bands(theirs=150, middle=262, mine=44),
+    "skill": Bands(theirs=44, middle=268, mine=150),
+    "teams": Bands(theirs=42, middle=168, mine=246),
 }
 FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
 LEAST_LINES = 6.2  # so many lines of small text high a band has to be, for people in it to be read
-LINE, SEVERAL, LOW_AMONG_MANY = 42, (126, 160, 136), 112
+LINE, SEVERAL, LOW_AMONG_MANY = 42, Bands(theirs=126, middle=160, mine=136), 112
 """Where more than two play: the line of chips of each other player but one, and the bands' shares at rest."""
 
 

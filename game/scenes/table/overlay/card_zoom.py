@@ -23,7 +23,7 @@ from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
-from game.ui.style.palette import INK
+from game.ui.style.palette import INK, OXBLOOD, PAPER_DIM
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -193,9 +193,9 @@ def printed(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: in
 def _slip(canvas: Canvas, box: Rect, head: str, words: str) -> int:
     u = canvas.u
     box.h = u(36) + canvas.para_height(words, box.w - u(24), 14)
-    canvas.paper(box, (226, 214, 186), 3, len(head))
+    canvas.paper(box, PAPER_DIM, 3, len(head))
     with canvas.inside(box):
-        canvas.text((box.x + u(12), box.y + u(6)), head, 15, (96, 24, 20), "bold", room=box.w - u(20))
+        canvas.text((box.x + u(12), box.y + u(6)), head, 15, OXBLOOD, "bold", room=box.w - u(20))
         canvas.para((box.x + u(12), box.y + u(27)), words, box.w - u(24), 14, INK)
     return box.bottom
 

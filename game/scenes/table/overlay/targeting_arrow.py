@@ -17,7 +17,7 @@ from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters
 from game.session.choice.points import TeamNumberPoint, as_point
-from game.ui.style.palette import DAMAGE, LAMP, mix
+from game.ui.style.palette import DAMAGE, LAMP, PAPER_FRESH, VOID, mix
 from game.ui.widgets import controls
 from game.ui.widgets.targets import key_kind
 
@@ -165,7 +165,7 @@ def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
     bend = BEND if b[0] < a[0] else -BEND
     middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend)
     points = neck(a, middle, b, HEAD * NOTCH * unit)
-    for grow, ink in ((2.5 * unit, (8, 6, 6)), (0.0, color)):
+    for grow, ink in ((2.5 * unit, VOID), (0.0, color)):
         sides: tuple[list[Spot], list[Spot]] = ([], [])
         for index, (x, y) in enumerate(points):
             before, after = points[max(0, index - 1)], [*points, b][index + 1]
@@ -177,7 +177,7 @@ def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
         body = [*sides[0], *reversed(sides[1])]
         pygame.draw.polygon(canvas.surface, ink, body)
         if not grow:
-            pygame.draw.aalines(canvas.surface, mix(color, (255, 255, 255), 0.3), True, body)
+            pygame.draw.aalines(canvas.surface, mix(color, PAPER_FRESH, 0.3), True, body)
         pygame.draw.circle(canvas.surface, ink, a, DOT * unit + grow / 2)
         _head(canvas, points[-1], b, unit, grow, ink)
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.warm_up import Rehearsal
-from game.ui.style.palette import INK, PAPER, SOFT, mix
+from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Summary:
         box = Rect(0, 0, room, head + sum(heights) + line + u(16))
         box.center = (bands.centerx, bands.bottom // 2)
         box.top = max(box.top, u(8))
-        canvas.glow(box, (230, 200, 140), 14, 6, 120)
+        canvas.glow(box, LAMP, 14, 6, 120)
         canvas.paper(box, PAPER, 4, 11)
         with canvas.inside(box):
             x, y = box.x + u(22), box.y + u(14)
@@ -132,7 +132,7 @@ class Summary:
                 canvas.text((x, y), self.figures, XS, SOFT, "italic", room=room - u(40))
                 y += line
             for told, high in zip(lines, heights, strict=True):
-                canvas.icon((x + u(8), y + line // 2 - u(1)), told.sign, 16, mix(told.color, (40, 20, 10), 0.55))
+                canvas.icon((x + u(8), y + line // 2 - u(1)), told.sign, 16, mix(told.color, DAMAGE_DARK, 0.55))
                 if high == line:
                     canvas.text((x + u(26), y + line // 2), told.brief, XS, INK, "sans", "ml", room - u(66))
                 else:

@@ -43,7 +43,7 @@ from game.session.choice.points import ButtonPoint, NumberPoint
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
-from game.ui.style.palette import LAMP
+from game.ui.style.palette import CP_ARROW, LAMP
 from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
@@ -52,7 +52,6 @@ if TYPE_CHECKING:
     from game.session.choice.walker import Chooser
 
 Spot = tuple[int, int]
-THEIR_ARROW = (214, 84, 100)
 
 
 def table(desk: Desk, scene: ComposedTable) -> Pieces[Frame]:
@@ -130,7 +129,7 @@ def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: D
         deployment.reach(desk, low, deployment.Placing(desk, scene.stage.steps))
     elif now == "teams":
         deployment.sections_large(desk, low, deployment.Placing(desk, scene.stage.steps))
-    elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * (LEAST_LINES if BANDS[now][2] < FOLDED else 4.2))):
+    elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * (LEAST_LINES if BANDS[now].mine < FOLDED else 4.2))):
         agent_card.folded(desk, low, me)
     else:
         agent_card.sections(desk, low, me, values, away)
@@ -244,7 +243,7 @@ def threads(desk: Desk, scene: ComposedTable) -> None:
             people.sort(key=lambda place: abs(place.rect.x - right))
             mine = people[0].rect.y > folder.rect.y
             ways = [thread_ends(desk, folder.rect, place.rect, mine) for place in people]
-            head = desk.spots.get(("head", view.active, "field"), Rect(0, 0, 0, 0)).inflate(desk.u(4), desk.u(8))
+            head = desk.spots.get(("head", view.active, "field"), Rect()).inflate(desk.u(4), desk.u(8))
             start, end = next((way for way in ways if not head.clipline(way)), ways[0])  # never across the heading
             thread(desk.canvas, start, end, 5)
 
@@ -274,7 +273,7 @@ def arrows(desk: Desk) -> Iterator[None]:
         if goal is None or goal.rect.colliderect(source.rect):
             continue
         start, end, bend = paper_marks.flight(source.rect, goal.rect, desk.u(8), others)
-        head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", THEIR_ARROW)
+        head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", CP_ARROW)
         yield
         arrow(desk.canvas, start, end, ink, bend, head)
 

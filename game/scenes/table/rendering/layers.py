@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.animation.tween import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
-from game.ui.style.palette import LAMP
+from game.ui.style.palette import BLACK, LAMP
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import MOST_ALPHA
 from game.ui.surfaces.surface_pool import sheets
@@ -106,7 +106,7 @@ class Layers:
         self.rest = self.recorded = None
         self.coming.clear()
         for sheet in self._all:
-            sheet.fill((0, 0, 0))
+            sheet.fill(BLACK)
         self._all.clear()
 
     def stop(self) -> None:

@@ -18,7 +18,8 @@ from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
 from game.session.choice import team_moves
 from game.session.choice.points import TeamNumberPoint
-from game.ui.style.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
+from game.ui.style import palette as hue
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
 
@@ -80,17 +81,21 @@ def sections_large(
 
         def ground(at: Rect, section: str = section, lit: bool = lit) -> None:
             canvas.box(
-                at, (46, 38, 26) if lit else (30, 26, 20), 6, 175, LAMP if lit else mix(PANEL_EDGE, (0, 0, 0), 0.2)
+                at,
+                hue.WALNUT_LIT if lit else hue.WALNUT,
+                6,
+                175,
+                hue.LAMP if lit else mix(hue.PANEL_EDGE, hue.BLACK, 0.2),
             )
             head = desk.texts(f"table.section.{section}")
             place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
-            end = canvas.fitted(place, head, (17, 16, 15, *SMALLER), (250, 232, 190), "bold", "ml", free).right
+            end = canvas.fitted(place, head, (17, 16, 15, *SMALLER), hue.CORE, "bold", "ml", free).right
             note, room = desk.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # rulebook 14 has no points
-                ink = (242, 230, 200) if lit else (206, 190, 154)
+                ink = hue.WARM if lit else hue.SAND
                 canvas.text((end + u(12), at.y + u(17)), note, 14, ink, "italic", "ml")
             if section == "hospital":
-                canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, HEALING)
+                canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, hue.HEALING)
 
         desk.lie(point, box, ground, say=desk.texts(f"table.section.{section}"), group="sections", radius=6, dim=False)
         _groups(desk, box, section, placing)
@@ -149,14 +154,14 @@ def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool, photog
     cap = u(14) + canvas.px(14) // 2 if point in desk.lights.keys else 0
 
     def draw(at: Rect) -> None:
-        canvas.box(at, mix((20, 20, 20), ink, 0.16), 8, 210, ink, 2)
+        canvas.box(at, mix(hue.PANEL, ink, 0.16), 8, 210, ink, 2)
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
         foot = photographs - key_caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
         square.centery = min(square.centery, foot)
         team_tags.square(desk, square, section, team)
         words = names.team(desk.texts, section, team)
         if at.right - square.right - cap > canvas.width(words, 14) + u(12):
-            canvas.text((square.right + u(8), square.centery), words, 14, BONE, "sans", "ml")
+            canvas.text((square.right + u(8), square.centery), words, 14, hue.BONE, "sans", "ml")
 
     desk.lie(point, room, draw, say=names.team(desk.texts, section, team), group="sections", radius=8, dim=False)
 
@@ -216,7 +221,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
     with canvas.inside(paper):
         for index, words in enumerate(heads):
             at = (round(paper.x + first + wide * (index + 0.5)), paper.y + u(14))
-            canvas.text(at, words, 14, SOFT, "sans", "c", int(wide))
+            canvas.text(at, words, 14, hue.SOFT, "sans", "c", int(wide))
         for line, (team, values) in enumerate(found[: 1 + free // step]):
             y = paper.y + top + line * step
             words = desk.texts(f"table.section.{placing.summed}")
@@ -225,7 +230,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 team_tags.square(desk, square, placing.summed, team)
                 words = names.team(desk.texts, placing.summed, team)
             if not team or canvas.width(words, SMALLER[-1]) <= first - u(34):  # else the square says it
-                canvas.fitted((paper.x + u(34), y), words, SMALLER, INK, "sans", "ml", first - u(34))
+                canvas.fitted((paper.x + u(34), y), words, SMALLER, hue.INK, "sans", "ml", first - u(34))
             for index, skill in enumerate(SKILLS):
                 number = values[skill]
                 at = (round(paper.x + first + wide * (index + 0.5)), y)
@@ -233,12 +238,12 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 if good:
                     box = Rect(0, 0, u(34), u(24))
                     box.center = at
-                    canvas.box(box, (50, 100, 70), 4)
-                ink = (240, 250, 240) if good else INK if number else SOFT
+                    canvas.box(box, hue.PINE, 4)
+                ink = hue.PAPER_FRESH if good else hue.INK if number else hue.SOFT
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if footed:
             at = (paper.x + u(12), paper.bottom - u(14))
-            canvas.text(at, told, 14, (30, 84, 56), "italic", "ml", paper.w - u(20))
+            canvas.text(at, told, 14, hue.PINE, "italic", "ml", paper.w - u(20))
 
 
 def in_words(desk: Desk, sites: Sequence[CardDef], room: int) -> str:

@@ -11,8 +11,9 @@ from pygame import Rect
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing.hand import SHAPE, one
+from game.ui.style import palette as hue
 from game.ui.style.layout import split
-from game.ui.style.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
+from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip
 
@@ -50,27 +51,25 @@ class Sheet:
 def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     """Draw tray and sheet in the middle band."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
-    canvas.panel(rect, 205, mix(CP, PANEL_EDGE, 0.4), 8, (22, 20, 20))
+    canvas.panel(rect, 205, mix(hue.CP, hue.PANEL_EDGE, 0.4), 8, hue.INK)
     inside = rect.inflate(-u(24), -u(20))
     if sheet.pool == "RP":
         paper = split(inside, [0.3, 0.4, 0.3])[1]
         note = t("table.buy_note", pool=names.pool(sheet.pool, t))
-        canvas.typed((paper.x, paper.y + u(8)), note, 16, (250, 230, 186), "ml", paper.w)
+        canvas.typed((paper.x, paper.y + u(8)), note, 16, hue.CORE, "ml", paper.w)
         _sum(desk, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
     left, right = split(inside, [0.62, 0.38], u(14))
-    canvas.typed(
-        (left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, (250, 230, 186) if selling_now else MUTED, "ml"
-    )
+    canvas.typed((left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, hue.CORE if selling_now else hue.MUTED, "ml")
     x = left.x + u(16) + canvas.width(t("table.sell_head"), 17, "mono")
-    canvas.fitted((x, left.y + u(8)), t("table.sell_note"), SMALLER, MUTED, "italic", "ml", left.right - x)
+    canvas.fitted((x, left.y + u(8)), t("table.sell_note"), SMALLER, hue.MUTED, "italic", "ml", left.right - x)
     tray = Rect(left.x, left.y + u(24), left.w, left.h - u(24))
-    canvas.box(tray, (36, 28, 20), 6, 230, (92, 70, 44))
+    canvas.box(tray, hue.OAK, 6, 230, hue.UMBER)
     _tray(desk, tray, sheet.sold, selling_now)
-    canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, (206, 200, 186), "ml")
+    canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, hue.BONE, "ml")
     x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
     note = t("table.buy_note", pool=names.pool(sheet.pool, t))
-    canvas.fitted((x, right.y + u(8)), note, SMALLER, MUTED, "italic", "ml", right.right - x)
+    canvas.fitted((x, right.y + u(8)), note, SMALLER, hue.MUTED, "italic", "ml", right.right - x)
     _sum(desk, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
 
 
@@ -89,40 +88,42 @@ def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) 
     for index, (card, value) in enumerate(sold):
         box = Rect(int(tray.x + u(14) + index * step), tray.y + u(12), wide, high)
         one(desk, box, card, group="tray_cards", lift=0)
-        style = {"fill": (74, 22, 34), "ink": (255, 222, 226), "icon_ink": CP_TEXT, "edge": (200, 110, 126)}
+        style = {"fill": hue.CP_GROUND, "ink": hue.ROSE, "icon_ink": hue.CP_TEXT, "edge": hue.CP_EDGE}
         at = (box.centerx, box.bottom + u(19))
         chip(canvas, at, f"+{value}", icon="cp", anchor="c", height=28, size=16, face="bold", **style)  # type: ignore[arg-type]
     goal = Rect(int(tray.x + u(14) + len(sold) * step), tray.y + u(12), wide, high)
     if open_ and goal.right <= tray.right - u(4):
-        canvas.rim(goal, (140, 116, 76), 2, 6)
+        canvas.rim(goal, hue.BRASS_DIM, 2, 6)
         words, inside = t("table.drop_here"), goal.w - u(16)
         tall = canvas.para_height(words, inside, 14, "italic")
         at = (goal.x + u(8), goal.centery - tall // 2)
-        canvas.para(at, words, inside, 14, (206, 188, 150), "italic", anchor="tc")
+        canvas.para(at, words, inside, 14, hue.SAND, "italic", anchor="tc")
 
 
 def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     canvas, u, t = desk.canvas, desk.u, desk.texts
     canvas.paper(paper, seed=6)
-    rows = [(t("table.in_pool"), str(sheet.points), INK)]
+    rows = [(t("table.in_pool"), str(sheet.points), hue.INK)]
     if sheet.sold:
-        rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", (26, 96, 64)))
+        rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", hue.PINE))
     if sheet.only_to_buy:
         lapses = max(0, sheet.only_to_buy - sheet.buy)
-        rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", RED_INK))
+        rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", hue.RED_INK))
     if sheet.numbers and not sheet.sell_first:  # also of none: what is clicked must not move under the pointer
         bought = "?" if sheet.open else f"−{sheet.buy}" if sheet.buy else "0"
-        rows.append((t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, RED_INK))
+        rows.append(
+            (t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, hue.RED_INK)
+        )
     y = paper.y + u(20)
     for label, number, ink in rows:
         end = canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True).x
-        canvas.fitted((paper.x + u(14), y), label, (15, *SMALLER), INK, "sans", "ml", end - paper.x - u(20))
+        canvas.fitted((paper.x + u(14), y), label, (15, *SMALLER), hue.INK, "sans", "ml", end - paper.x - u(20))
         y += u(25)
     y -= u(6)
-    pygame.draw.line(canvas.surface, SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
-    end = canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, (128, 28, 48), "bold", "mr").x
+    pygame.draw.line(canvas.surface, hue.SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
+    end = canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, hue.WINE, "bold", "mr").x
     left, room = t(f"table.left.{sheet.pool}"), end - paper.x - u(20)
-    canvas.fitted((paper.x + u(14), y + u(20)), left, (15, *SMALLER), INK, "bold", "ml", room)
+    canvas.fitted((paper.x + u(14), y + u(20)), left, (15, *SMALLER), hue.INK, "bold", "ml", room)
     y += u(42)
     if sheet.numbers:
         _buy(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet)
@@ -132,10 +133,10 @@ def _buy(desk: Desk, row: Rect, sheet: Sheet) -> None:
     """What the numbers are for, and the numbers; where there is nothing to buy with, what has to come first."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     middle = row.y + _side(desk) // 2
-    end = canvas.text((row.x, middle), t("do.buy"), 15, INK, "bold", "ml", row.w // 2).right + u(10)
+    end = canvas.text((row.x, middle), t("do.buy"), 15, hue.INK, "bold", "ml", row.w // 2).right + u(10)
     rest = Rect(end, row.y, row.right - end, row.h)
     if sheet.sell_first:
-        canvas.fitted((rest.x, middle), t("table.sell_first"), (15, *SMALLER), SOFT, "italic", "ml", rest.w)
+        canvas.fitted((rest.x, middle), t("table.sell_first"), (15, *SMALLER), hue.SOFT, "italic", "ml", rest.w)
         return
     numbers(desk, rest, sheet.numbers, -1 if sheet.open else sheet.buy)
 
@@ -162,8 +163,8 @@ def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None
         on = number == chosen
 
         def draw(at: Rect, on: bool = on, number: int = number) -> None:
-            canvas.box(at, (92, 34, 50) if on else (214, 204, 180), 5, edge=SOFT)
-            canvas.text(at.center, str(number), 16, (255, 236, 236) if on else INK, "bold" if on else "sans", "c")
+            canvas.box(at, hue.CP_LIT if on else hue.PAPER_DIM, 5, edge=hue.SOFT)
+            canvas.text(at.center, str(number), 16, hue.ROSE if on else hue.INK, "bold" if on else "sans", "c")
 
         say = desk.texts("table.number", n=number)
         desk.lie(("n", number), box, draw, say=say, group="numbers", dim=False, cap="")

@@ -13,8 +13,9 @@ from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import event_stack, site_band
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import Tier, tiers
+from game.ui.style import palette as hue
 from game.ui.style.layout import split
-from game.ui.style.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
+from game.ui.style.palette import Color
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER
 
@@ -28,7 +29,6 @@ CASE = 178
 """Design units: how wide the Site's folder lies at the left."""
 BESIDE = 92
 """How far from the left edge of the gauge's panel the words beside it begin."""
-PLUS, WAITS = (22, 92, 60), (112, 82, 20)
 
 
 class Row(NamedTuple):
@@ -71,7 +71,7 @@ def read(layout: Layout, rect: Rect) -> list[Rect]:
 def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     """Draw the running check in the middle band."""
     canvas = desk.canvas
-    canvas.folder(rect, 0.3, MANILA, 7, height=0)
+    canvas.folder(rect, 0.3, hue.MANILA, 7, height=0)
     info = desk.view.site(check.site) if check.site >= 0 else None
     asked = desk.texts("table.or").join(desk.word(question) for question in info.questions) if info else ""
     said = [desk.texts("table.one_question", asked=asked), _verdict(desk, check)]
@@ -92,8 +92,8 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     if info is None:
         whole = canvas.width(desk.word(check.skill), 16, "mono") <= rect.w
         word = desk.word(check.skill) if whole else desk.short_word(check.skill)
-        canvas.typed((rect.x, rect.y + u(14)), word, 16, INK, "ml", rect.w)
-        y = canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK) + u(8)
+        canvas.typed((rect.x, rect.y + u(14)), word, 16, hue.INK, "ml", rect.w)
+        y = canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, hue.INK) + u(8)
         _outcome(desk, Rect(rect.x, y, rect.w, rect.bottom - y))
         return
     site_band.alone(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, check.skill)
@@ -108,8 +108,8 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     ):
         if y + desk.line + desk.line // 2 > rect.bottom:
             return
-        canvas.text((rect.x + u(2), y), head, 14, (88, 40, 14), "bold", "ml", rect.w)
-        canvas.fitted((rect.x + u(2), y + desk.line), words, SMALLER, INK, "sans", "ml", rect.w - u(2))
+        canvas.text((rect.x + u(2), y), head, 14, hue.RUST_INK, "bold", "ml", rect.w)
+        canvas.fitted((rect.x + u(2), y + desk.line), words, SMALLER, hue.INK, "sans", "ml", rect.w - u(2))
         y += 2 * desk.line + u(2)
 
 
@@ -121,8 +121,8 @@ def _outcome(desk: Desk, rect: Rect) -> None:
         high = desk.line + canvas.para_height(words, rect.w, SMALLER[0]) if words else 0
         if not words or y + high > rect.bottom:
             continue
-        canvas.text((rect.x, y + desk.line // 2), head, 14, (88, 40, 14), "bold", "ml", rect.w)
-        y = canvas.para((rect.x, y + desk.line), words, rect.w, SMALLER[0], INK) + canvas.u(6)
+        canvas.text((rect.x, y + desk.line // 2), head, 14, hue.RUST_INK, "bold", "ml", rect.w)
+        y = canvas.para((rect.x, y + desk.line), words, rect.w, SMALLER[0], hue.INK) + canvas.u(6)
 
 
 def rows(desk: Desk, check: CheckInfo) -> list[Row]:
@@ -133,7 +133,7 @@ def rows(desk: Desk, check: CheckInfo) -> list[Row]:
         card = desk.card(number)
         name = names.surname(card) if card else desk.word(label or "modifier")
         agent = card is not None and card.suit == "agent"
-        ink = INK if agent else PLUS if amount >= 0 else RED_INK
+        ink = hue.INK if agent else hue.PINE if amount >= 0 else hue.RED_INK
         note = "" if card is None or label in ("", "skill", "agent", "card", card.name) else desk.word(label)
         if card is not None and not agent and (who := desk.view.owner(number)) >= 0:
             note = desk.texts("table.played_by", who=desk.who(who)) + (f", {note}" if note else "")
@@ -148,8 +148,8 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     waiting = waits(desk, check)
     head = t("table.team", n=check.team.number) if isinstance(check.team, TeamRef) else desk.who(check.owner)
     line = paper.y + u(16)
-    canvas.typed((paper.x + u(14), line), head, 15, SOFT, "ml", paper.w // 2)
-    canvas.typed((paper.right - u(14), line), desk.short_word(check.skill), 15, SOFT, "mr", paper.w // 2)
+    canvas.typed((paper.x + u(14), line), head, 15, hue.SOFT, "ml", paper.w // 2)
+    canvas.typed((paper.right - u(14), line), desk.short_word(check.skill), 15, hue.SOFT, "mr", paper.w // 2)
     top, foot = paper.y + u(32), paper.bottom - u(38)
     sum_line = foot
     if offered := tiers(desk, check):
@@ -167,16 +167,16 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
         y += high
     for item in waiting:
         box = Rect(paper.x + u(8), int(y) + 1, paper.w - u(16), int(y + high) - int(y) - 2)
-        canvas.box(box, (244, 214, 140), 3)
+        canvas.box(box, hue.LAMP, 3)
         notes = _notes(desk, item)
         room = _beside(desk, box, item.name, item.adds)
         note = next((words for words in notes if canvas.width(words, 14, "italic") <= room), notes[-1])
-        _line(desk, box, item.name, item.adds, WAITS, note)
+        _line(desk, box, item.name, item.adds, hue.OCHRE_INK, note)
         y += high
     foot = sum_line
-    pygame.draw.line(canvas.surface, INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
-    canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, INK, "bold", "ml")
-    canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, INK, "bold", "mr")
+    pygame.draw.line(canvas.surface, hue.INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
+    canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, hue.INK, "bold", "ml")
+    canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, hue.INK, "bold", "mr")
 
 
 def _prices(desk: Desk, room: Rect, offered: list[Tier], check: CheckInfo) -> int:
@@ -191,11 +191,11 @@ def _prices(desk: Desk, room: Rect, offered: list[Tier], check: CheckInfo) -> in
         on = ("n", tier.number) in desk.lights.chosen
 
         def draw(at: Rect, tier: Tier = tier, on: bool = on) -> None:
-            canvas.box(at, (70, 52, 26) if on else (226, 216, 190), 5, edge=SOFT)
-            ink, told = ((255, 240, 208), (255, 240, 208)) if on else (INK, _told(tier))
+            canvas.box(at, hue.SEPIA if on else hue.PAPER_DIM, 5, edge=hue.SOFT)
+            ink, told = (hue.WARM, hue.WARM) if on else (hue.INK, _told(tier))
             first, second, third = (at.y + u(4) + line * place + line // 2 for place in range(3))
             canvas.fitted((at.centerx, first), tier.price, (15, *SMALLER), ink, "bold", "c", at.w - u(6))
-            canvas.icon((at.centerx, second), "right", 11, ink if on else SOFT)
+            canvas.icon((at.centerx, second), "right", 11, ink if on else hue.SOFT)
             canvas.text((at.centerx - u(12), second), str(check.total), 15, ink, "bold", "mr")
             canvas.text((at.centerx + u(12), second), str(tier.total), 15, ink, "bold", "ml")
             verdict = tier.verdict if whole else tier.brief
@@ -207,7 +207,7 @@ def _prices(desk: Desk, room: Rect, offered: list[Tier], check: CheckInfo) -> in
 
 
 def _told(tier: Tier) -> Color:
-    return (26, 88, 60) if tier.enough else RED_INK
+    return hue.PINE if tier.enough else hue.RED_INK
 
 
 def _notes(desk: Desk, item: Waits) -> list[str]:
@@ -226,7 +226,7 @@ def _last(desk: Desk, lines: list[Row], check: CheckInfo, fits: int, room: int) 
     words = ", ".join(line.name for line in lines[:more])
     if desk.canvas.width(words, 15) > room:
         words = desk.texts("table.counted_before", n=more)
-    return [Row(words, str(before), INK), *lines[more:]]
+    return [Row(words, str(before), hue.INK), *lines[more:]]
 
 
 def _first(desk: Desk, waiting: list[Waits], fits: int) -> list[Waits]:
@@ -246,10 +246,18 @@ def _beside(desk: Desk, box: Rect, name: str, amount: str) -> int:
 def _line(desk: Desk, box: Rect, name: str, amount: str, ink: tuple[int, int, int], note: str) -> None:
     canvas, u = desk.canvas, desk.u
     number = canvas.width(amount, 17, "mono") + u(8)
-    end = canvas.text((box.x + u(16), box.centery), name, 15, INK, "sans", "ml", box.w - number - u(32)).right
+    end = canvas.text((box.x + u(16), box.centery), name, 15, hue.INK, "sans", "ml", box.w - number - u(32)).right
     room = _beside(desk, box, name, amount)
     if note and room > u(30):
-        canvas.text((end + u(10), box.centery), note, 14, SOFT if ink != WAITS else (84, 54, 0), "italic", "ml", room)
+        canvas.text(
+            (end + u(10), box.centery),
+            note,
+            14,
+            hue.SOFT if ink != hue.OCHRE_INK else hue.LEATHER,
+            "italic",
+            "ml",
+            room,
+        )
     if amount:
         canvas.typed((box.right - u(16), box.centery), amount, 17, ink, "mr", bold=True)
 
@@ -286,35 +294,35 @@ def waits(desk: Desk, check: CheckInfo) -> list[Waits]:
 
 def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     canvas, u, t = desk.canvas, desk.u, desk.texts
-    canvas.panel(rect, 250, (92, 78, 50), 5, (24, 24, 22))
+    canvas.panel(rect, 250, hue.UMBER, 5, hue.INK)
     column = Rect(rect.x + u(20), rect.y + u(16), u(44), rect.h - u(32))
-    canvas.box(column, (12, 14, 14), 5, edge=(110, 104, 90))
+    canvas.box(column, hue.VOID, 5, edge=hue.TAUPE)
     most = max(9, check.need + 2, check.total + 1)
     step = (column.h - u(8)) / most
     enough = check.total >= check.need and not check.has_failed
     for index in range(check.total):
         y = int(column.bottom - u(4) - (index + 1) * step) + 1
         canvas.box(
-            Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)), HEALING if enough else (150, 96, 70), 2
+            Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)), hue.HEALING if enough else hue.COPPER, 2
         )
     level = int(column.bottom - u(4) - check.need * step)
     ends = ((column.x - u(8), level), (column.right + u(8), level))
-    pygame.draw.line(canvas.surface, (255, 240, 206), *ends, u(3))
-    canvas.icon((column.right + u(14), level), "right", 13, (255, 240, 206))
+    pygame.draw.line(canvas.surface, hue.WARM, *ends, u(3))
+    canvas.icon((column.right + u(14), level), "right", 13, hue.WARM)
     x = rect.x + u(BESIDE)
     room = rect.right - x - u(6)
-    ink = (150, 226, 188) if enough else DAMAGE_TEXT
+    ink = hue.WON_SOFT if enough else hue.DAMAGE_TEXT
     top = rect.y + u(32)
     canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
-    told = (196, 222, 206) if enough else (240, 200, 180)
+    told = hue.MINT if enough else hue.FAULT
     below = _few_lines(desk, (x, top + u(26)), _verdict(desk, check), room, told, lines=4 if check.has_failed else 2)
     level = max(level, top + u(90), below + round(canvas.px(16) * 0.6))
-    canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
+    canvas.text((x, level), t("table.needs", n=check.need), 16, hue.LAMP, "bold", "ml", room)
     below = level + u(14)
     if (was := printed(desk, check)) and below + desk.line < rect.bottom:
-        below = _few_lines(desk, (x, below), t("table.needs_instead", what=was), room, LAMP, "italic") + u(6)
+        below = _few_lines(desk, (x, below), t("table.needs_instead", what=was), room, hue.LAMP, "italic") + u(6)
     if below + u(46) < rect.bottom and not check.has_failed:
-        _few_lines(desk, (x, below), t("table.last_counts"), room, MUTED, "italic")
+        _few_lines(desk, (x, below), t("table.last_counts"), room, hue.MUTED, "italic")
 
 
 def _few_lines(
