@@ -36,6 +36,7 @@ def take_some(scene: Builder, number: int) -> None:
         rounds(scene, 1)
 
 
+@pytest.mark.games
 def test_a_deck_of_sixty_cards_is_built_by_hand_with_a_pad_alone(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     take(scene, ("x_file",))

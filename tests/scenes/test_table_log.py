@@ -259,6 +259,7 @@ def test_what_the_others_did_lies_there_until_any_input_and_a_click_does_nothing
     assert scene.chooser is not None and not scene.chooser.started
 
 
+@pytest.mark.games
 def test_the_summary_comes_with_my_turn_and_can_be_switched_off() -> None:
     clicks = until_the_summary(True, 250)
     assert clicks < 250

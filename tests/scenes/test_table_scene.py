@@ -196,6 +196,7 @@ def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
     assert [name for name in hidden - on_table if name in told] == []
 
 
+@pytest.mark.games
 @pytest.mark.usefixtures("own_home")
 def test_a_case_is_kept_resumed_and_closed() -> None:
     app, first = open_table(seed=6)
@@ -253,6 +254,7 @@ def play_on(session: Session, answers: int) -> None:
     raise AssertionError("nobody answers")
 
 
+@pytest.mark.games
 def test_the_computer_thinks_in_its_own_process_and_is_replaced_when_that_ends() -> None:
     _, scene = open_table(seed=8, opponent="random")
     game: Any = game_of(scene.session)

@@ -26,6 +26,8 @@ from tests.support.engine.processes import is_gone
 from tests.support.scenes import faulty
 from tests.support.scenes.table_player import open_table, wait
 
+pytestmark = pytest.mark.games
+
 AFTER_DIRECTOR = fallback.simpler("director")
 
 

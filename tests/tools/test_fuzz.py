@@ -91,6 +91,7 @@ def test_a_count_that_is_missing_is_found(column: str, pool: CardPool) -> None:
         assert unexplained(report, pool) == ([] if reasons_for_zero(card, column) else [Zero(card, column)])
 
 
+@pytest.mark.games
 def test_a_card_that_cannot_be_played_shows_in_the_table(pool: CardPool) -> None:
     """Broken on purpose: the same games, but one much played card is not built."""
     one = replace(MIXED, games=3)
