@@ -20,6 +20,8 @@ from game.engine.core.choices import (
 from game.session.stops import PASSABLE, idle
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
@@ -33,11 +35,22 @@ NOTED = (Choose, ChoosePaying, Hit, UseSkill, Wield, Absorb, TakeNext, JoinTeam,
 """Forced answers that are worth a note: something of the player's was decided by them."""
 
 
-def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, showing: bool) -> Choice | None:
+def by_itself(
+    view: PlayerView,
+    decision: Decision,
+    stops: Stops,
+    seated: bool,
+    showing: bool,
+    possible: Sequence[Choice] | None = None,
+) -> Choice | None:
     """The answer that needs no asking: a pass that no stop wants, or the only choice there is; None if it is asked.
 
     `seated`: its player sits at the screen; `showing`: stops at which there is nothing to decide are only shown.
+    `possible`: among people, what all others must think that he might play; None where nobody could tell by a pause.
     """
+    if possible is not None and not _wished(view, decision, stops):
+        if waits_for_check(view, decision) or idle(view, possible):
+            return PASS
     if not stops.decide_stop(view, decision):
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
@@ -49,6 +62,11 @@ def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, 
     if not seated and decision.kind in OF_THE_HAND and view.hand:
         return None
     return decision.choices[0]
+
+
+def waits_for_check(view: PlayerView, decision: Decision) -> bool:
+    """Whether only a Site is being placed: whatever may be done to it can be done in its check as well."""
+    return decision.kind == "response" and bool(view.pending) and view.pending[0].kind == "site"
 
 
 def alone(view: PlayerView) -> bool:
@@ -79,5 +97,11 @@ def only_shown(view: PlayerView, decision: Decision, stops: Stops) -> bool:
     """
     if PASS not in decision.choices:
         return False
-    wanted = stops.full_control or stops.ask_forced or stops.flagged(view, decision)
-    return not wanted and decision.kind in PASSABLE and stops.decide_stop(view, decision) and idle(view, decision)
+    if decision.kind not in PASSABLE or _wished(view, decision, stops) or not stops.decide_stop(view, decision):
+        return False
+    return idle(view, decision.choices)
+
+
+def _wished(view: PlayerView, decision: Decision, stops: Stops) -> bool:
+    """Whether the player has said that he is to be asked also where nothing can be done."""
+    return stops.full_control or stops.ask_forced or stops.flagged(view, decision)

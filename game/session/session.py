@@ -9,18 +9,19 @@ and nobody may look until he has sat down (`covered`); whether somebody is calle
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ai.fallback import Fallen
 from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
 from game.engine.core.decisions import Decision
+from game.engine.sampling.any_hand import any_answers
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import Here, Thinker, ThinkerGone
 from game.session.auto_answer import NOTED, by_itself, only_shown, values_new
 from game.session.auto_delay import Patience
 from game.session.protocol import Call, Pencil, Saver, Sitting, Taken
-from game.session.stops import Stops, left_out
+from game.session.stops import PASSABLE, Stops, left_out
 from game.session.undo_trail import Trail
 
 if TYPE_CHECKING:
@@ -75,6 +76,8 @@ class Session:
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
         self._trail = Trail(game)
         self._view: PlayerView | None = None
+        self._imagined: tuple[Decision, Sequence[Choice]] | None = None
+        """What the player of a decision might play as far as everybody knows."""
         self.usual_names = False
         """The players are called as the set-up and the language in use have it, not as a record or a position does."""
         self._pencil: dict[int, Pencil] = save.pencilled if save is not None else {}
@@ -174,13 +177,11 @@ class Session:
 
     @property
     def practice(self) -> bool:
-        """One person against the computer alone, who may take choices back."""
+        """One person against the computer alone: nobody is told anything by a pause."""
         return len(self.people) == 1
 
     def why_no_undo(self) -> Refusal | None:
         """Why the player's last own answer cannot be taken back, with all that followed by itself; None if it can."""
-        if not self.practice:
-            return Refusal("refused_undo_people")
         if self.decision is None:
             return Refusal("refused_undo_other" if not self.over else "refused_undo_over")
         return self._trail.why_no_undo()
@@ -212,7 +213,8 @@ class Session:
         if self._save is not None:
             self._save.before(self._game, choice)
         decision = self._game.decision
-        if self.practice and decision is not None and decision.player in self.people:
+        sits = decision is not None and decision.player == self.me and not self.covered
+        if sits and self.me in self.people:
             self._trail.apply(choice, by_hand)
         else:
             self._trail.apply_for_good(choice)
@@ -274,7 +276,15 @@ class Session:
         """The answer that needs no asking, None if the question is put to its player."""
         player = decision.player
         view, stops = self._game.view(player), self._stops[player]
-        return by_itself(view, decision, stops, seated=player == self.me, showing=self._showing)
+        return by_itself(view, decision, stops, player == self.me, self._showing, self._might_play(decision))
+
+    def _might_play(self, decision: Decision) -> Sequence[Choice] | None:
+        """Among people: what the player who is asked in a play of cards might have, as all may know; else None."""
+        if self.practice or decision.kind not in PASSABLE:
+            return None
+        if self._imagined is None or self._imagined[0] is not decision:
+            self._imagined = decision, any_answers(self._game)
+        return self._imagined[1]
 
     def _only_shown(self, decision: Decision) -> bool:
         """Whether a stop is only shown for a while: there is nothing to decide, and nobody who is told by the pause."""

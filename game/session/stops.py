@@ -17,6 +17,8 @@ from game.session.own_card_stops import OwnCards
 from game.session.protocol import Taken
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.core.refs import Ref
@@ -168,20 +170,20 @@ def own_moment(view: PlayerView, decision: Decision) -> bool:
     return decision.window == "W7" and view.active == view.seat and any(site.under for site in view.sites(view.seat))
 
 
-def idle(view: PlayerView, decision: Decision) -> bool:
+def idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
     """Whether there is nothing to decide: only a pass is left, or others announce what neither aims at anything of the
     player's nor is spoken of by any card that he could play.
 
-    This looks into the hand: only for a player whose pauses nobody sees but the computer.
+    `possible`: what he could play as far as whoever sees his pauses may know; against the computer alone his choices.
     """
-    if decision.choices == (PASS,):
+    if all(choice == PASS for choice in possible):
         return True
     if view.check is not None or view.combat is not None or not view.pending:
         return False
     newest = view.pending[0]
     if newest.by == view.seat or any(_mine(view, ref) for ref in newest.targets):
         return False
-    return not any(_speaks_of(choice, newest.card) for choice in decision.choices)
+    return not any(_speaks_of(choice, newest.card) for choice in possible)
 
 
 def _mine(view: PlayerView, ref: Ref) -> bool:

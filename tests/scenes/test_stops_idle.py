@@ -42,9 +42,9 @@ def asked(*choices: Any) -> Decision:
 
 @pytest.mark.parametrize("target", [card_ref(THEIR_AGENT), team_ref(FOE, "field", 1), card_ref(THEIR_SITE_ELSEWHERE)])
 def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
-    assert idle(view(target), asked(PLAY))
-    assert idle(view(), asked(PLAY))
-    assert idle(view(card_ref(77)), asked(PLAY))
+    assert idle(view(target), asked(PLAY).choices)
+    assert idle(view(), asked(PLAY).choices)
+    assert idle(view(card_ref(77)), asked(PLAY).choices)
 
 
 @pytest.mark.parametrize(
@@ -60,18 +60,18 @@ def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
     ],
 )
 def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
-    assert not idle(view(target), asked(PLAY))
-    assert not idle(view(card_ref(THEIR_AGENT), target), asked(PLAY))
+    assert not idle(view(target), asked(PLAY).choices)
+    assert not idle(view(card_ref(THEIR_AGENT), target), asked(PLAY).choices)
 
 
 def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
-    assert not idle(view(card_ref(THEIR_AGENT)), asked(PLAY, NEGATE))
-    assert not idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))))
+    assert not idle(view(card_ref(THEIR_AGENT)), asked(PLAY, NEGATE).choices)
+    assert not idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))).choices)
 
 
 def test_in_a_check_everything_is_asked_that_could_be_played() -> None:
-    assert not idle(view(check=object()), asked(PLAY))
-    assert idle(view(check=object()), asked())
+    assert not idle(view(check=object()), asked(PLAY).choices)
+    assert idle(view(check=object()), asked().choices)
 
 
 def test_a_flag_of_the_phase_asks_all_the_same() -> None:

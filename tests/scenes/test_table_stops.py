@@ -14,9 +14,10 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
+from game.scenes.table import opening
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.samples import positions
+from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.session.stops import ALWAYS, ONCE, Stops, left_out
 from game.ui.input.reader import Signal
@@ -190,7 +191,12 @@ def test_where_people_play_against_each_other_no_pass_hangs_on_the_hand() -> Non
     session: Any = scene.session
     assert session.asked is None
     session.people = (0, 1)
-    assert session.asked is session.decision
+    assert session.asked is None, "nothing that anybody could hold would be an answer at so few points"
+    player = game_of(session).players[session.me]
+    player.rp = player.cp = 30
+    rich = opening.session(game_of(session).copy(), multiplayer.setup_of(2, 2), apart=False)
+    rich.sit(session.me)
+    assert rich.asked is rich.decision is not None, "he holds no answer, but might"
 
 
 def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_asked() -> None:

@@ -208,6 +208,8 @@ class TableScene(Tabletop):
             self.keys.take_back()
         elif point == prompt_text.DECLINE:
             self.done(self.answering.decline())
+        elif point == prompt_text.REST:
+            self.keys.pass_on()
         else:
             self.back()
 

@@ -8,6 +8,7 @@ from game.engine.core.choices import PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.wording.prompt_text import passes_the_rest
 from game.session.choice.controller import Outcome
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class Keys:
             scene.session.stops.held = name == "full_control"
             scene.renew()
         elif name == "pass_on":
-            self._pass_on()
+            self.pass_on()
         elif name == "discards":
             scene.click(("pile", "discard", scene.session.me))
         elif name in OPENERS:
@@ -78,13 +79,15 @@ class Keys:
             return self.scene.above.on_slip(self.scene.app.canvas, self.scene.t, signal.pos)
         return signal.name == "help" and not signal.repeat
 
-    def _pass_on(self) -> None:
+    def pass_on(self) -> None:
         """Shift and Space: pass until something concerns me or the turn ends."""
         scene = self.scene
         scene.session.stops.passing = True
         decision = scene.session.decision
         if decision is not None and PASS in decision.choices:
             scene.done(scene.answering.send(PASS))
+        elif passes_the_rest(scene.session):
+            scene.done(scene.answering.confirm())
         else:
             scene.renew()
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 BACK = ("button", "back")
 UNDO = ("button", "undo")
 DECLINE = ("button", "decline")
-LEAVE = ("button", "leave")
+REST = ("button", "rest")
 HELP = ("aid", "help")
 
 
@@ -206,6 +206,10 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         and default_choice.let_go(decision, chooser) is not None
     ):
         buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
+    if passes_the_rest(session) and not chooser.started:
+        staged = len(stage.steps) if stage.matches(decision) else 0
+        words = t("do.rest", n=staged) if staged else t("do.rest.none")
+        buttons.append(Button(REST, words, "plain"))
     if choice is not None:
         words = _main_words(desk, decision, chooser, stage, choice)
         kind = "plain" if skips(desk, decision, chooser, stage) else "main"
@@ -217,6 +221,11 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     card = brief(desk) if answers and not note else ""  # what one answers comes before what one could click
     rest = t("strip.more") if card else ""
     return Prompt(text, note or card or tip.text, tuple(buttons), tone(desk, decision), full, rest)
+
+
+def passes_the_rest(session: Sitting) -> bool:
+    """Whether a player may say, with the cards that he places, that he passes in this turn: nobody is then called."""
+    return session.setup.hot_seat and session.asked is not None and session.asked.kind == "bluffs"
 
 
 def _sale(desk: Desk, sold: int, bought: int) -> str:
