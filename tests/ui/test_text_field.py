@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.ui.gui.field import Field
+from game.ui.gui.number_field import NumberField
+from game.ui.gui.text_area import TextArea
+from game.ui.gui.text_field import TextField
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
+from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.widgets.input_field import InputField
-from game.ui.widgets.number_field import NumberField
-from game.ui.widgets.search_field import SearchField
-from game.ui.widgets.text_field import TextField
 
 
 @pytest.fixture
@@ -28,14 +32,14 @@ def line() -> TextField:
     return made
 
 
-def press(line: TextField, *codes: int, mod: int = 0) -> None:
+def press(line: Field, *codes: int, mod: int = 0) -> None:
     for code in codes:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             for signal in line.app.reader.read(pygame.event.Event(kind, key=code, mod=mod, unicode="")):
                 line.take(signal)
 
 
-def type_in(line: TextField, text: str) -> None:
+def type_in(line: Field, text: str) -> None:
     for signal in line.app.reader.read(pygame.event.Event(pygame.TEXTINPUT, text=text)):
         line.take(signal)
 
@@ -71,9 +75,9 @@ def test_the_clipboard_is_typed(line: TextField, monkeypatch: pytest.MonkeyPatch
 
 def test_keys_are_letters_only_while_it_is_active(line: TextField) -> None:
     reader = line.app.reader
-    assert reader.typing and reader.editing
+    assert reader.typing
     line.leave()
-    assert not reader.typing and not reader.editing
+    assert not reader.typing
     told = reader.read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
     assert [signal.name for signal in told] == ["undo"]
 
@@ -87,6 +91,29 @@ def test_a_long_line_is_drawn_with_its_cursor_in_view(line: TextField) -> None:
     assert outside == (0, 0, 0), "nothing is drawn beside the field"
     line.leave()
     line.draw(line.app.canvas)
+
+
+def picture(line: Field) -> bytes:
+    surface = line.app.canvas.surface
+    surface.fill((0, 0, 0))
+    line.draw(line.app.canvas)
+    return pygame.image.tobytes(surface.subsurface(line.rect), "RGB")
+
+
+def test_cursor_and_selection_are_seen_at_once(line: TextField) -> None:
+    type_in(line, "ab " * 10)
+    seen = [picture(line)]
+    for code, mod in (
+        (pygame.K_HOME, 0),
+        (pygame.K_RIGHT, 0),
+        (pygame.K_RIGHT, pygame.KMOD_SHIFT),
+        (pygame.K_a, pygame.KMOD_CTRL),
+    ):
+        press(line, code, mod=mod)
+        seen.append(picture(line))
+    press(line, pygame.K_END)
+    assert picture(line) == seen[0]
+    assert len(set(seen)) == len(seen)
 
 
 # selecting --------------------------------------------------------------------------------------------
@@ -127,12 +154,10 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     return found
 
 
-@pytest.mark.parametrize(
-    "make", [TextField, SearchField, lambda app: NumberField(app, 0, 4)], ids=["line", "words", "number"]
-)
+@pytest.mark.parametrize("make", [TextField, lambda app: NumberField(app, 0, 4)], ids=["line", "number"])
 @pytest.mark.parametrize("size", [(1280, 720), (512, 300), (300, 600)], ids=str)
 def test_the_input_method_opens_where_one_types(
-    make: Callable[[App], InputField], size: tuple[int, int], placed: list[Rect]
+    make: Callable[[App], Field], size: tuple[int, int], placed: list[Rect]
 ) -> None:
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(size)
@@ -150,16 +175,227 @@ def test_the_input_method_opens_where_one_types(
     assert len(placed) == 2
 
 
-@pytest.mark.parametrize("kind", [SearchField, NumberField])
-def test_ctrl_a_selects_all_in_the_other_fields(kind: type, line: TextField) -> None:
+def test_a_number_is_selected_when_its_field_is_entered(line: TextField) -> None:
     line.leave()
-    field = SearchField(line.app) if kind is SearchField else NumberField(line.app, 0, 4)
+    field = NumberField(line.app, 41, 4)
+    field.rect = Rect(10, 10, 90, 32)
     field.enter()
-    field.text = "12"
-    for event in (
-        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""),
-        pygame.event.Event(pygame.TEXTINPUT, text="7"),
+    type_in(field, "0a")
+    type_in(field, "12345")
+    assert (field.text, field.value) == ("1234", 1234)
+    field.leave()
+    assert field.text == "1234"
+
+
+# the mouse --------------------------------------------------------------------------------------------
+def mouse(line: Field, kind: int, pos: tuple[int, int]) -> None:
+    what = (
+        {"pos": pos, "rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"pos": pos, "button": 1}
+    )
+    for signal in line.app.reader.read(pygame.event.Event(kind, what)):
+        line.take(signal)
+
+
+def drag(line: Field, start: tuple[int, int], end: tuple[int, int]) -> None:
+    mouse(line, pygame.MOUSEBUTTONDOWN, start)
+    mouse(line, pygame.MOUSEMOTION, ((start[0] + end[0]) // 2, end[1]))
+    mouse(line, pygame.MOUSEMOTION, end)
+    mouse(line, pygame.MOUSEBUTTONUP, end)
+
+
+def click(line: Field, pos: tuple[int, int]) -> None:
+    mouse(line, pygame.MOUSEBUTTONDOWN, pos)
+    mouse(line, pygame.MOUSEBUTTONUP, pos)
+
+
+def test_a_click_puts_the_cursor_where_it_is(line: TextField) -> None:
+    type_in(line, "iiiiiiii")
+    click(line, (line.rect.x + 2, line.rect.centery))
+    assert (line.cursor, list(line.selected)) == (0, [])
+    click(line, (line.rect.right - 2, line.rect.centery))
+    assert line.cursor == 8
+    click(line, (line.rect.x + 10 + line.app.canvas.width("iii", 15), line.rect.bottom - 1))
+    assert line.cursor == 3
+
+
+def test_dragging_selects(line: TextField) -> None:
+    type_in(line, "one two")
+    at = line.rect.x + 10
+    drag(line, (at, line.rect.centery), (at + line.app.canvas.width("one", 15), line.rect.centery))
+    assert list(line.selected) == [0, 1, 2]
+    type_in(line, "1")
+    assert line.text == "1 two"
+    drag(line, (line.rect.right - 3, line.rect.centery), (-40, line.rect.y - 90))
+    assert list(line.selected) == list(range(5)), "the pointer may leave the field"
+
+
+def test_a_double_click_selects_a_word(line: TextField) -> None:
+    type_in(line, "one two")
+    at = (line.rect.x + 10 + line.app.canvas.width("one t", 15), line.rect.centery)
+    click(line, at)
+    click(line, at)
+    assert list(line.selected) == [4, 5, 6]
+
+
+def test_the_mouse_elsewhere_is_not_for_the_field(line: TextField) -> None:
+    type_in(line, "ab")
+    for name in ("press", "drag_start", "drag", "release", "click"):
+        assert not line.take(Signal(name, line.rect.center, 1, (600, 600)))
+        assert not line.take(Signal(name, line.rect.center, 3, line.rect.center))
+    assert not line.take(Signal("move", line.rect.center))
+    assert line.cursor == 2
+
+
+def test_the_mouse_finds_the_place_in_a_picture_that_is_scaled_down() -> None:
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden((512, 300))
+    field = TextField(app, "iiiiiiii")
+    field.rect = Rect(100, 200, 300, 32)
+    field.enter()
+    at = 110 + app.canvas.width("iii", 15), field.rect.centery
+    click(field, app.screen.fit.rect_in_window(Rect(*at, 1, 1)).topleft)
+    assert field.cursor == 3
+
+
+# the clipboard ----------------------------------------------------------------------------------------
+def test_what_is_selected_is_copied_and_cut(line: TextField, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+
+    def keep(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", keep)
+    type_in(line, "one two")
+    press(line, *[pygame.K_LEFT] * 3, mod=pygame.KMOD_SHIFT)
+    press(line, pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert (copied, line.text) == (["two"], "one two")
+    press(line, pygame.K_x, mod=pygame.KMOD_CTRL)
+    assert (copied, line.text, line.cursor) == (["two", "two"], "one ", 4)
+
+
+def test_nothing_is_cut_where_it_cannot_be_copied(line: TextField, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clipboard, "put", lambda text: False)
+    type_in(line, "ab")
+    press(line, pygame.K_x, mod=pygame.KMOD_CTRL)
+    press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
+    press(line, pygame.K_x, mod=pygame.KMOD_CTRL)
+    assert line.text == "ab"
+
+
+def test_copying_is_not_for_a_field_in_which_nothing_is_selected(line: TextField) -> None:
+    type_in(line, "ab")
+    assert not line.take(Signal("copy"))
+
+
+# input methods ----------------------------------------------------------------------------------------
+def propose(line: Field, text: str) -> None:
+    for signal in line.app.reader.read(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=0)):
+        line.take(signal)
+
+
+def test_what_an_input_method_proposes_is_seen_and_no_text_yet(line: TextField) -> None:
+    type_in(line, "cafs")
+    press(line, pygame.K_LEFT)
+    before = line.look
+    propose(line, "´")
+    assert line.text == "cafs" and line.look != before
+    type_in(line, "é")
+    assert (line.text, line.cursor, list(line.selected)) == ("cafés", 4, [])
+
+
+def test_a_proposal_that_is_dropped_leaves_nothing(line: TextField) -> None:
+    type_in(line, "ab")
+    for text in ("k", "ka", ""):
+        propose(line, text)
+    assert (line.text, line.cursor) == ("ab", 2)
+    propose(line, "ka")
+    line.leave()
+    assert line.text == "ab" and not line.app.reader.composing
+
+
+def test_keys_are_the_input_methods_while_it_proposes(line: TextField) -> None:
+    type_in(line, "ab")
+    propose(line, "か")
+    for code in (pygame.K_BACKSPACE, pygame.K_RETURN, pygame.K_LEFT, pygame.K_ESCAPE):
+        assert not line.app.reader.read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    type_in(line, "か")
+    press(line, pygame.K_BACKSPACE)
+    assert line.text == "ab"
+
+
+def test_a_click_drops_the_proposal(line: TextField) -> None:
+    type_in(line, "ab")
+    propose(line, "xy")
+    click(line, (line.rect.x + 2, line.rect.centery))
+    type_in(line, "c")
+    assert line.text == "cab"
+
+
+# the window -------------------------------------------------------------------------------------------
+def test_words_cursor_and_selection_survive_another_size_of_the_window(line: TextField) -> None:
+    type_in(line, "one two")
+    press(line, *[pygame.K_LEFT] * 3, mod=pygame.KMOD_SHIFT)
+    line.app.open_hidden((1920, 1080))
+    line.rect = Rect(20, 20, 300, 48)
+    assert (line.text, line.cursor, list(line.selected)) == ("one two", 4, [4, 5, 6])
+    line.draw(line.app.canvas)
+    type_in(line, "2")
+    assert line.text == "one 2"
+
+
+def test_keys_repeat_as_before(line: TextField) -> None:
+    pygame.key.set_repeat(400, 60)
+    line.leave()
+    line.enter()
+    assert pygame.key.get_repeat() == (400, 60)
+    line.leave()
+    assert pygame.key.get_repeat() == (400, 60)
+
+
+def test_long_texts_are_typed_in_no_time(line: TextField) -> None:
+    line.longest = 5000
+    begun = time.process_time()
+    type_in(line, "lorem ipsum " * 500)
+    line.draw(line.app.canvas)
+    assert len(line.text) == 5000
+    assert time.process_time() - begun < 1.0
+
+
+@pytest.mark.parametrize("kind", [TextField, TextArea])
+def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type[Field]) -> None:
+    line.leave()
+    for text in (
+        "\u0301",
+        "e\u0301",
+        "\u3164",
+        "a\u0335\u0335",
+        "\U0001f6f8",
+        "\u05e9\u05dc",
+        "\0\ud800\ufe0f",
+        "\u2028",
     ):
-        for signal in line.app.reader.read(event):
-            field.take(signal)
-    assert field.text == "7"
+        field = kind(line.app, text)
+        field.rect = Rect(10, 10, 200, 60)
+        field.enter()
+        type_in(field, text)
+        press(field, pygame.K_LEFT, pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+        propose(field, text)
+        field.draw(line.app.canvas)
+        type_in(field, "b")
+        press(field, pygame.K_a, mod=pygame.KMOD_CTRL)
+        field.draw(line.app.canvas)
+        field.leave()
+        assert field.text.endswith("b") and "\0" not in field.text and "\ud800" not in field.text
+
+
+def test_the_toolkit_is_loaded_only_when_one_types() -> None:
+    probe = (
+        "import sys, os; os.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
+        "from game.ui.runtime.app import App; from game.ui.gui.text_field import TextField; from pygame import Rect\n"
+        "app = App(); app.open_hidden((1280, 720)); field = TextField(app, 'words')\n"
+        "field.rect = Rect(9, 9, 90, 30); field.draw(app.canvas); print('pygame_gui' in sys.modules)\n"
+        "field.enter(); print('pygame_gui' in sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True).stdout
+    assert told.split()[-2:] == ["False", "True"]

@@ -16,13 +16,14 @@ from game.scenes.papers.log_lines import HARD, Lines, Row
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
+from game.ui.gui.manager import ON_DARK
+from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
-from game.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
     from game.scenes.table.core.log_line import LogLine
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
+OUT = ("next_group", "previous_group", "up", "down")
+"""What leads out of the field and on to something else."""
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
 
@@ -44,7 +47,7 @@ class LogScene(Paper):
         super().__init__(app, session)
         self.lines = lines
         self.group = "all"
-        self.search = SearchField(app, app.t("log.search"))
+        self.search = TextField(app, hint="log.search", longest=40, style=ON_DARK)
         self.shown = list(lines)
         self.first = len(self.shown)
         """The uppermost line that is seen; beyond the end it stands for the end."""
@@ -111,7 +114,6 @@ class LogScene(Paper):
         """
         at_end = self._lines is not None and self.first >= self._lines.last_first(self.shown)
         here = len(self.lines) if at_end else self.first
-        self.search.hint = self.t("log.search")
         self._look_up()
         self.first = here
 
@@ -173,15 +175,17 @@ class LogScene(Paper):
         return super().intercept_signal(signal)
 
     def _typed(self, signal: Signal) -> bool:
-        if signal.name in ("text", "erase"):
-            if self.search.take(signal):
-                self._look_up()
-            return True
-        if signal.name in ("back", "confirm"):
+        if signal.name in ("back", "confirm", *OUT):
             self.search.leave()
             self.app.redraw()
-            return True
-        return False
+            return signal.name not in OUT
+        before = self.search.text
+        if not self.search.take(signal):
+            return False
+        if self.search.text != before:
+            self._look_up()
+        self.app.redraw()
+        return True
 
     def pause(self) -> None:
         """Another scene covers it: the field lets go of the keyboard."""

@@ -64,7 +64,7 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
     x = scene.rects["keys"].x
     for cap in _find_caps(canvas, head.right - line.rect.x):
         x = controls.key_cap(canvas, (x + u(5), head.centery), cap).right
-    line.draw(canvas, scene.hovers(("search",)), left=u(20))
+    line.draw(canvas, scene.hovers(("search",)))
     canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, UMBER)
 
 

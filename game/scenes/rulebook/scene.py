@@ -21,12 +21,12 @@ from game.scenes.rulebook.index import Index, wanted
 from game.scenes.rulebook.keys import Keys
 from game.scenes.rulebook.sheet import Sheet, Spotted
 from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember, remembered
+from game.ui.gui.text_field import TextField
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
 from game.ui.widgets.cached_view import Board
 from game.ui.widgets.controls import button_width
 from game.ui.widgets.targets import Target
-from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -41,7 +41,7 @@ class Rulebook(Scene):
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.book = book()
-        self.line = TextField(app, hint="rulebook.search")
+        self.line = TextField(app, hint="rulebook.search", left=20)
         self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
         self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), Board()
         self.keys = Keys(self)

@@ -20,15 +20,18 @@ from game.scenes.setup.rows import Row, rows
 from game.session.game_setup import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.session.player_names import LONGEST_NAME, letter, names_of
 from game.ui.drawing.canvas import Canvas
+from game.ui.gui.manager import ON_DARK
+from game.ui.gui.number_field import NumberField
+from game.ui.gui.text_field import TextField
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.text.fonts import XS
-from game.ui.widgets.number_field import NumberField
-from game.ui.widgets.search_field import SearchField
 from game.ui.widgets.targets import Target
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
+OUT = ("confirm", "next_group", "previous_group", "up", "down")
+"""What leads out of a field, besides Esc and a press beside it."""
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
 
 
@@ -48,7 +51,7 @@ class Setup(Scene):
             self.draft.leave_basic()
             self.draft.set_deck(offer.key)
         self.seed = NumberField(app, fresh_seed(), 12)
-        self.name = SearchField(app, "", LONGEST_NAME)
+        self.name = TextField(app, longest=LONGEST_NAME, style=ON_DARK)
         self._offer_decks()
         self._shown = False
         self.scroll = 0
@@ -133,7 +136,7 @@ class Setup(Scene):
     def _follow(self) -> None:
         """The name field shows the chosen seat."""
         self.name.text = self.draft.seat.name
-        self.name.hint = self.names[self.draft.chosen]
+        self.name.example = self.names[self.draft.chosen]
 
     def _set_first(self, who: int | None) -> None:
         self.draft.first = who
@@ -161,7 +164,7 @@ class Setup(Scene):
     def _new_seed(self) -> None:
         self.seed.value = fresh_seed()
 
-    def _edit(self, field: NumberField | SearchField) -> None:
+    def _edit(self, field: TextField) -> None:
         self._leave_fields()
         field.enter()
         self.app.redraw()
@@ -179,10 +182,10 @@ class Setup(Scene):
         if field is None:
             return False
         outside = signal.name == "press" and not field.rect.collidepoint(signal.pos)
-        if signal.name == "confirm" or outside:
+        if signal.name in OUT or outside:
             self._leave_fields()
             self.relay()
-            return not outside
+            return signal.name == "confirm"
         if field.take(signal):
             self.app.redraw()
             return True

@@ -31,6 +31,8 @@ EDITING = {
     pygame.K_DELETE: "remove",
 }
 """What moves the cursor of a field, whatever these keys do elsewhere."""
+SELECTING = {pygame.K_a: "select_all", pygame.K_x: "cut"}
+"""What Ctrl does with a letter in a field only."""
 SLASH = "/"
 """The character that leads into the field of words to search for, on whichever key the keyboard has it."""
 LATCHED = {"my_x_file", "whole_card", "full_control"}  # what lasts as long as its key is held
@@ -43,7 +45,7 @@ class Reader:
     keys: KeyMap = field(default_factory=KeyMap)
     pad: Pad = field(default_factory=Pad)
     typing: bool = False  # a text field has the focus: letters are text, not hot keys
-    editing: bool = False  # that field has a cursor: arrows and the like move it, and are told while one types
+    composing: bool = False  # an input method proposes what is typed, and has the keys until it is done
     grabbing: bool = False  # the next key is wanted itself, whatever it does: told as `key`, its code in `number`
     latching: bool = False  # keys that are held elsewhere are pressed once to begin and once more to end
     fit: Fit = UNSCALED  # how the window shows its picture; signals tell places in the picture
@@ -77,7 +79,11 @@ class Reader:
         if event.type == pygame.KEYUP:
             return self._latch(self._key_up(event))
         if event.type == pygame.TEXTINPUT and self.typing:
+            self.composing = False
             return [Signal("text", text=event.text)]
+        if event.type == pygame.TEXTEDITING and self.typing and (event.text or self.composing):
+            self.composing = bool(event.text)
+            return [Signal("compose", text=event.text)]
         if event.type == pygame.WINDOWFOCUSLOST:
             return self._forget()
         return []
@@ -109,6 +115,8 @@ class Reader:
         self._held.add(event.key)
         if self.grabbing:
             return [] if again else [Signal("key", number=event.key)]
+        if self.typing and self.composing:
+            return []
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
             return [Signal("copy", repeat=again)]
@@ -116,8 +124,8 @@ class Reader:
             return [Signal("paste", repeat=again)]
         if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             return [Signal("find", repeat=again)]
-        if self.typing and event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL:
-            return [Signal("select_all", repeat=again)]
+        if self.typing and event.key in SELECTING and event.mod & pygame.KMOD_CTRL:
+            return [Signal(SELECTING[event.key], repeat=again)]
         if self.typing:
             return self._typed_key(event, shift)
         if event.key in DIGITS:
@@ -136,7 +144,7 @@ class Reader:
     def _typed_key(self, event: pygame.event.Event, shift: bool) -> list[Signal]:
         if event.key == pygame.K_BACKSPACE:
             return [Signal("erase")]
-        if self.editing and event.key in EDITING:
+        if event.key in EDITING:
             return [Signal(EDITING[event.key], shift=shift)]
         name = self.keys.action(event.key)
         if name == "next_group" and shift:

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 class Signal:
     """One thing that the player did.
 
-    `name` is one of `move press release click drag_start drag drop wheel number text erase confirm back next_group
-    previous_group left right up down first last page_up page_down undo notebook log discards my_x_file mute help menu
-    copy paste find remove more less fullscreen whole_card full_control pass_on …`; a key's release is told as
-    `NAME_end`.
+    `name` is one of `move press release click drag_start drag drop wheel number text compose erase confirm back
+    next_group previous_group left right up down first last page_up page_down undo notebook log discards my_x_file mute
+    help menu copy cut paste select_all find remove more less fullscreen whole_card full_control pass_on …`; a key's
+    release is told as `NAME_end`.
     Pointer signals carry `pos` in pixels of the window and, where it matters, `button` (1 left, 2 middle, 3 right) and
     `start`, the place where the button went down.
     """

@@ -6,6 +6,7 @@ import pygame
 
 from game.ui import icons
 from game.ui.backdrop import backdrops, room
+from game.ui.gui import manager
 from game.ui.style.layout import Layout
 from game.ui.surfaces import shapes, textures
 from game.ui.text import fonts
@@ -17,6 +18,7 @@ FORGETS = (
     icons.clear_cache,
     room.forget_rooms,
     backdrops.forget,
+    manager.forget,
 )
 MOST = 1
 """For how many measures things are held: for those of the window, more where a process draws many windows in turn."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pygame import Rect, Surface
+from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, INK, Color
@@ -184,6 +184,17 @@ class Lettered:
         shown = fonts.cut(text, "mono", px, room) if room else text
         image = fonts.typed(shown, px, color, bold)
         return self._put(image, at, anchor, shown, text, px, color, 255)
+
+    def picture(self, image: Surface, box: Rect, text: str, size: float, color: Color) -> None:
+        """Words that pygame_gui has drawn, on a ground that can be seen through."""
+        high = fonts.line_height(self.px(size))
+        body = Rect(box) if box.h > 2 * high else Rect(box.x, box.centery - high // 2, box.w, high)
+        self.note(body)
+        if self.recorder and text:
+            self.recorder.note(
+                self.surface, text, text, self.px(size), body, self.layer, color, self._home, self._dimmed
+            )
+        self.surface.blit(image, box, special_flags=BLEND_PREMULTIPLIED)
 
     def _put(
         self,

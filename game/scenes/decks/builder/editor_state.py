@@ -14,7 +14,7 @@ from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
 from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.storage.autosave import DeckSaver
-from game.ui.widgets.text_field import TextField
+from game.ui.gui.text_field import TextField
 
 if TYPE_CHECKING:
     from game.scenes.decks.storage.store import Drawer
@@ -34,7 +34,7 @@ class Bench(Scene):
         self.working = self.sitting.working(drawer.folder, deck, key)
         self.keeper = DeckSaver(drawer, self.working, app.t)
         self.wishes = Wishes("", self.pool)
-        self.line = TextField(app, hint="decks.line.hint")
+        self.line = TextField(app, hint="decks.line.hint", left=18)
         self.name_line = TextField(app, longest=40)
         self.shown = ""
         """The card whose line in the deck is marked: the one that was changed last, or a culprit."""

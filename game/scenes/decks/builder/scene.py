@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from game.scenes.decks.storage.store import Drawer
     from game.scenes.decks.widgets.panel import Part
     from game.ui.drawing.canvas import Canvas
+    from game.ui.gui.text_field import TextField
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
-    from game.ui.widgets.text_field import TextField
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
 HOLD_MS = 450.0  # so long a card is pressed to see it whole

@@ -37,8 +37,7 @@ class SearchBox(Part):
 
     def key(self) -> Hashable:
         """What is typed."""
-        line = self.desk.line
-        return (line.text, line.cursor, line.active, self.pointed)
+        return (self.desk.line.look, self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
         """One dark panel below the line and the chips."""
@@ -47,7 +46,7 @@ class SearchBox(Part):
     def paint(self, canvas: Canvas) -> None:
         """The field, a lens in it, the cross."""
         u, field = canvas.u, self.places[("line",)]
-        self.desk.line.draw(canvas, self.pointed == ("line",), left=u(18))
+        self.desk.line.draw(canvas, self.pointed == ("line",))
         canvas.icon((field.x + u(15), field.centery), "lens", 15, UMBER)
         clear = self.places.get(("clear",))
         if clear is not None:

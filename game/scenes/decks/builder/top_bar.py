@@ -111,7 +111,7 @@ class TopBar(Part):
     def key(self) -> Hashable:
         """Name, state, what can be taken back, and the field where the name is typed."""
         line, working = self.desk.name_line, self.desk.working
-        typed = (line.text, line.cursor) if line.active else None
+        typed = line.look if line.active else None
         state = (self.desk.title, self._state(), self._count(), working.can_undo, working.can_redo)
         return (*state, typed, self.pointed)
 

@@ -17,13 +17,13 @@ from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.decks.storage.store import About
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
+from game.ui.gui.text_field import TextField
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
-from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck

@@ -15,6 +15,7 @@ from game.scenes.decks.dialogs import transfer
 from game.scenes.decks.dialogs.transfer import Outcome
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
+from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
@@ -23,7 +24,6 @@ from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.targets import Target
-from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.scenes.decks.builder.editor import Workbench

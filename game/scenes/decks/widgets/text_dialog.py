@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.scenes.decks.widgets.dialog import Leaf
 
 if TYPE_CHECKING:
+    from game.ui.gui.text_field import TextField
     from game.ui.input.reader import Signal
-    from game.ui.widgets.text_field import TextField
 
 OUT = ("confirm", "next_group", "previous_group", "up", "down")
 """What leads out of the line, besides Esc and a press beside it."""
