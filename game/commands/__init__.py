@@ -31,7 +31,7 @@ def _always(target: str) -> Callable[[argparse.Namespace], str]:
 
 
 _ALL = (
-    Command("play", "opens the window (the default)", window.declare_play, _always("game.scenes.navigation:main")),
+    Command("play", "opens the window (the default)", window.declare_play, _always("game.scenes.start:main")),
     Command(
         "arena",
         "plays games between two policies or bots, in mirrored pairs",
@@ -51,9 +51,7 @@ _ALL = (
         "replay",
         "plays a recorded game in the window, or verifies it without one",
         window.declare_replay,
-        lambda arguments: (
-            "game.engine.record.replay:verify" if arguments.verify else "game.scenes.navigation:open_replay"
-        ),
+        lambda arguments: "game.engine.record.replay:verify" if arguments.verify else "game.scenes.start:open_replay",
         pass_on=lambda arguments: (arguments.file,) if arguments.verify else (arguments,),
     ),
     Command(

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.base import Scene
+from game.scenes.screens import open_screen
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset
@@ -148,14 +149,11 @@ def game_menu(
 
     `several` says that others play on when one concedes.
     """
-    from game.scenes.options import Options
-    from game.scenes.rulebook import open_rulebook
-
     t = app.t
     items = [
         Item("on", t("menu.on"), _nothing, "main"),
-        Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
-        Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
+        Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
         Item("leave", t("menu.leave"), leave, note=t("menu.leave.note")),
     ]
     if others:

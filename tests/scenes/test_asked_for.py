@@ -7,7 +7,7 @@ import argparse
 import pytest
 
 from game.scenes.common.deck_choice import RANDOM, decks_of, library
-from game.scenes.navigation import StartError, asked_for
+from game.scenes.start import StartError, asked_for
 from game.scenes.table.opening import new_game
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts

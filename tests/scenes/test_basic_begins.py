@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.scenes.learning.basics import Basics
-from game.scenes.navigation import _new_table, first_setup
+from game.scenes.navigation import first_setup
+from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def begun(setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[TableScene, Basics | None]:
     app = window(size, **settings)
-    table = _new_table(app, setup)
+    table = opening.new_table(app, setup)
     assert isinstance(table, TableScene)
     app.push(table)
     table.motion.finish()

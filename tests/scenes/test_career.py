@@ -13,7 +13,7 @@ from game.scenes.career import daily, samples
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.ending import CareerResult, new_stamps
 from game.scenes.career.ledger import Ledger, file_case
-from game.scenes.career.scene import Career, open_career
+from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.common.deck_choice import pool
@@ -21,6 +21,7 @@ from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
 from game.scenes.result.scene import Result
 from game.scenes.saved_cases import write_note
+from game.scenes.screens import open_screen
 from game.scenes.table.autosave import CaseSaver, note_of
 from game.scenes.table.closing import open_result
 from game.scenes.table.opening import header, session
@@ -135,7 +136,7 @@ def test_a_seasons_case_that_was_left_is_gone_on_with_and_not_dealt_anew() -> No
     keeper.after(game)
     file_writer.finish()
     write_note(note_of(game, setup, keeper.slot, 1.0))
-    open_career(app)
+    open_screen(app, "career")
     scene = app.top
     assert isinstance(scene, Career)
     assert season_of(scene).main is not None and season_of(scene).main.label == scene.t("career.resume")
@@ -207,7 +208,7 @@ def test_the_result_of_the_day_is_copied_and_names_no_x_file(monkeypatch: pytest
 @pytest.mark.usefixtures("own_home")
 def test_the_days_case_opens_with_what_the_page_says() -> None:
     app = window()
-    open_career(app, "day")
+    open_screen(app, "career", "day")
     scene = app.top
     assert isinstance(scene, Career) and isinstance(scene.page, DayPage)
     case = scene.page.case

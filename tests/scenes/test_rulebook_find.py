@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.rulebook import open_rulebook
 from game.scenes.rulebook.drawing import FIND
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING
+from game.scenes.screens import open_screen
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Reader
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 def opened(size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100) -> Rulebook:
     app = App(Settings(speed="instant", language=language, text_percent=text), Texts(language, strict=True))
     app.open_hidden(size)
-    open_rulebook(app, "3.1")
+    open_screen(app, "rulebook", "3.1")
     scene = app.top
     assert isinstance(scene, Rulebook)
     return scene

@@ -296,7 +296,7 @@ def test_each_picks_an_x_file_behind_the_curtain(app: App, monkeypatch: pytest.M
         assert decks_of(setup, picked)[2].x_file is picked[2]
         return Notice(app, "dealt", "")
 
-    monkeypatch.setattr("game.scenes.table.new_table", new_table)
+    monkeypatch.setattr("game.scenes.table.opening.new_table", new_table)
     seats = [Seat(RANDOM, "", "Ann", 0, "own"), Seat(RANDOM, "novice"), Seat(RANDOM, "", "Bob", 2, "own")]
     open_table(app, GameSetup(tuple(seats), 3))
     for name in ("Ann", "Bob"):

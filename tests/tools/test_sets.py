@@ -16,7 +16,7 @@ from game.engine.game import Game
 from game.fuzz.card_pairs import meet
 from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
-from game.scenes import navigation
+from game.scenes import start
 from game.scenes.common.deck_choice import decks_of
 from game.scenes.table.autosave import note_of
 from game.session.game_setup import GameSetup
@@ -166,11 +166,11 @@ def test_the_players_own_sets_are_found(sets: Path, own_home: Path, capsys: pyte
 def test_the_title_tells_of_a_faulty_set(sets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = broken(sets)
     monkeypatch.setenv(CARDS_VARIABLE, str(sets))
-    told = navigation.left_out(Texts("en", strict=True))
+    told = start.left_out(Texts("en", strict=True))
     assert told.startswith(f"A card set is left out for line 11 of {file}: ") and "boost" in told
-    assert navigation.left_out(Texts("cs", strict=True)) and navigation.left_out(Texts("fr", strict=True))
+    assert start.left_out(Texts("cs", strict=True)) and start.left_out(Texts("fr", strict=True))
     monkeypatch.delenv(CARDS_VARIABLE)
-    assert navigation.left_out(Texts()) == ""
+    assert start.left_out(Texts()) == ""
 
 
 def test_only_the_base_set_must_be_sound(tmp_path: Path) -> None:

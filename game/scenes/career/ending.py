@@ -13,6 +13,7 @@ from game.scenes.career.stamps import given
 from game.scenes.learning.progress import Progress
 from game.scenes.result.scene import Result
 from game.scenes.saved_cases import read_notes
+from game.scenes.screens import screen
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
@@ -50,9 +51,7 @@ def show_result(app: App, story: Story, setup: GameSetup, recorded: Replay | Non
 
 def back_to_career(app: App, setup: GameSetup, story: Story) -> None:
     """To the page whose case it was, over the title; a file that was opened is looked into."""
-    from game.scenes.title.scene import Title
-
-    app.cover(Title(app, read_notes()), alone=True)
+    app.cover(screen("title")(app, read_notes()), alone=True)
     career = Career(app, "day" if setup.errand.startswith(f"{daily.ERRAND}:") else "season")
     if story.won:
         career.look_at_last()

@@ -15,6 +15,7 @@ from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.common.desk_list import HEADING, Study
 from game.scenes.loading import read_ahead
+from game.scenes.navigation import open_table, resume_table
 from game.scenes.saved_cases import read_notes
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
@@ -119,8 +120,6 @@ class Career(Study):
 
     def play(self, setup: GameSetup) -> None:
         """Deal it, or go on with it where it was left."""
-        from game.scenes.navigation import open_table, resume_table
-
         note = self.waiting(setup.errand)
         if note is not None:
             resume_table(self.app, note)
@@ -173,8 +172,3 @@ class Career(Study):
     def told(self) -> list[str]:
         """What the page says whole."""
         return [*super().told(), *self.page.told()]
-
-
-def open_career(app: App, page: str = PAGES[0]) -> None:
-    """From the title."""
-    app.push(Career(app, page))

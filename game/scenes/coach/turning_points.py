@@ -24,6 +24,7 @@ from game.scenes.coach.review import MAX_SWINGS, Progress, Review, Swing, TurnCh
 from game.scenes.coach.workers import FallbackWorker, Worker
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
+from game.scenes.screens import screen
 from game.scenes.table.core.context import Desk
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import named_kind
@@ -193,9 +194,7 @@ class TurningPoints(Scene):
 
     def watch(self, line: int) -> None:
         """The recorded game from there on."""
-        from game.scenes.replay.opening import watch
-
-        watch(self.app, self.recorded, self.me, line)
+        screen("watch")(self.app, self.recorded, self.me, line)
 
     def close(self) -> None:
         """Whatever is still reckoned is wanted no more."""
@@ -335,8 +334,3 @@ class TurningPoints(Scene):
 def _unbroken(words: str) -> str:
     """The same with every price on one line."""
     return PRICE.sub(lambda price: price[0].replace(" ", "\u00a0"), words)
-
-
-def open_turning(app: App, recorded: Replay, me: int) -> None:
-    """Over the result."""
-    app.push(TurningPoints(app, recorded, me))

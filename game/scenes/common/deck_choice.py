@@ -128,13 +128,13 @@ def read_ahead() -> None:
 
 
 def read_own_ahead() -> None:
-    """Have the player's own decks read, and the screens for decks, while the title is looked at."""
+    """Have the player's own decks read while the title is looked at."""
     from game.ui.workers.picture_worker import darkroom
 
     def read() -> None:
-        from game.scenes.decks.library.scene import drawer
+        from game.scenes.decks.storage.store import Drawer
 
-        drawer().entries()
+        Drawer(user_folder() / DRAWER, pool()).entries()
 
     darkroom.also("own decks", read)
 

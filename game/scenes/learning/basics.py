@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
+    from game.scenes.table.core.open_table import ShownTable
     from game.scenes.table.core.prompt_model import Aid
-    from game.scenes.table.scene import TableScene
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
@@ -31,7 +31,7 @@ class Basics:
     aids: tuple[Aid, ...] = ()
     waiting = False
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ShownTable) -> None:
         self.scene = scene
         self.shown = scene.app.settings.hints and NAME not in seen_store.known()
         self.rect = Rect()

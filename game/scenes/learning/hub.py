@@ -13,7 +13,8 @@ from game.scenes.common.desk_list import Study, sentence
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE
 from game.scenes.learning.reading import lessons
-from game.scenes.rulebook import open_rulebook
+from game.scenes.navigation import first_case
+from game.scenes.screens import open_screen
 from game.ui.drawing.common_size import even
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style import palette as hue
@@ -71,13 +72,10 @@ class Learning(Study):
         return next((one for one in self.lessons if not self.progress.of(one.name).done), None)
 
     def _others(self) -> list[Other]:
-        from game.scenes.navigation import first_case
-        from game.scenes.puzzles.shelf import PuzzleShelf
-
         return [
             Other(FIRST_CASE, "play", lambda: first_case(self.app)),
-            Other("puzzles", "question", lambda: self.app.push(PuzzleShelf(self.app))),
-            Other("rulebook", "book", lambda: open_rulebook(self.app)),
+            Other("puzzles", "question", lambda: open_screen(self.app, "puzzles")),
+            Other("rulebook", "book", lambda: open_screen(self.app, "rulebook")),
         ]
 
     def open(self, lesson: Lesson) -> None:
@@ -180,8 +178,3 @@ def _centres(canvas: Canvas, rect: Rect, size: float) -> tuple[int, int]:
     title, note = round(canvas.px(size) * TWO), round(canvas.px(XS) * TWO)
     gap = max(0, (rect.h - title - note) // 3)
     return rect.y + gap + title // 2, rect.bottom - gap - note // 2
-
-
-def open_learning(app: App) -> None:
-    """From the title."""
-    app.push(Learning(app))

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from game.scenes.dialogs import Item, Menu
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.reading import lessons
-from game.scenes.navigation import go_back
+from game.scenes.navigation import first_case, go_back
+from game.scenes.screens import open_screen
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
@@ -28,16 +29,13 @@ def following(lesson: Lesson) -> Lesson | None:
 
 def menu_of(app: App, scene: LessonScene) -> Menu:
     """Go on, begin again, skip, settings, leave."""
-    from game.scenes.options import Options
-    from game.scenes.rulebook import open_rulebook
-
     t = app.t
     items = [
         Item("on", t("lessons.menu.on"), lambda: None, "main"),
         Item("again", t("lessons.menu.again"), scene.begin_again),
         Item("skip", t("lessons.menu.skip"), scene.replies.skip),
-        Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
-        Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
+        Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
         Item("leave", t("lessons.menu.leave"), lambda: go_back(app), note=t("lessons.menu.leave.note")),
     ]
     if scene.course.over:
@@ -73,8 +71,6 @@ def skip(app: App, scene: LessonScene) -> Menu:
 
 def end_of(app: App, scene: LessonScene) -> Menu:
     """The lesson is done: a last word, and where to go."""
-    from game.scenes.navigation import first_case
-
     t, lesson = app.t, scene.lesson
     items = _next(app, scene) or [Item("first", t("lessons.end.first"), lambda: first_case(app), "main")]
     items.append(Item("again", t("lessons.end.again"), scene.begin_again))

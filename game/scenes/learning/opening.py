@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.loading import Dealing
+from game.scenes.screens import screen
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.ui.runtime.app import App, Stage
+    from game.ui.runtime.app import App
 
 
 def open_lesson(app: App, lesson: Lesson, progress: Progress, *, anew: bool = False, instead: bool = False) -> None:
     """Open a lesson over what is shown, or `instead` of it, where one stopped unless it is to be begun `anew`."""
 
-    def made() -> Stage:
-        from game.scenes.learning.scene import LessonScene
-
-        return LessonScene(app, lesson, progress, anew)
-
-    dealing = Dealing(app, made, app.swap)
+    dealing = Dealing(app, lambda: screen("lesson")(app, lesson, progress, anew), app.swap)
     if instead:
         app.swap(dealing)
     else:

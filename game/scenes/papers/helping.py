@@ -16,7 +16,7 @@ from game.scenes.papers import help_side, legend, legend_page
 from game.scenes.papers.help_lines import Line, choices, waiting
 from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
-from game.scenes.rulebook import open_rulebook
+from game.scenes.screens import open_screen
 from game.scenes.table.core.context import Desk
 from game.scenes.table.hints import seen_store
 from game.scenes.table.input.show_choice import point_out
@@ -184,7 +184,7 @@ class HelpScene(Paper):
         """The rule book opens, where a line says so at the paragraph that it names; a choice is pointed out."""
         match key[0]:
             case "book":
-                open_rulebook(self.app, key[1])
+                open_screen(self.app, "rulebook", key[1])
             case "page":
                 self.hinting, self.keying, self.first = not self.hinting, False, 0
                 self.relay()

@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.loading import Dealing
+from game.scenes.screens import screen
 
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.ui.runtime.app import App, Stage
+    from game.ui.runtime.app import App
 
 
 def open_puzzle(app: App, puzzle: Puzzle, progress: Progress, *, instead: bool = False) -> None:
     """Open a puzzle over what is shown, or `instead` of it."""
 
-    def made() -> Stage:
-        from game.scenes.puzzles.scene import PuzzleScene
-
-        return PuzzleScene(app, puzzle, progress)
-
-    dealing = Dealing(app, made, app.swap)
+    dealing = Dealing(app, lambda: screen("puzzle")(app, puzzle, progress), app.swap)
     if instead:
         app.swap(dealing)
     else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.dialogs import Item, Menu
 from game.scenes.puzzles.files import UNSURE, puzzles
 from game.scenes.puzzles.judging import SOLVED
+from game.scenes.screens import open_screen
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.animation.tween import Motion, ease_back
 from game.ui.drawing.paper_marks import stamp
@@ -84,16 +85,13 @@ def hint(scene: PuzzleScene, number: int) -> Slip:
 
 def menu(scene: PuzzleScene) -> Slip:
     """Go on, read it again, hint, begin again, settings, rule book, leave."""
-    from game.scenes.options import Options
-    from game.scenes.rulebook import open_rulebook
-
     app, t = scene.app, scene.t
     items = [
         Item("on", t("puzzles.on"), lambda: None, "main"),
         Item("hint", t("puzzles.hint"), scene.hint),
         Item("again", t("puzzles.again"), scene.begin_again),
-        Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
-        Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
+        Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
         Item("leave", t("puzzles.leave"), scene.leave),
     ]
     slip = Slip(scene, heading(app, scene.puzzle), items)

@@ -239,8 +239,3 @@ class OldCases(Scene):
 
 def _day(form: str, when: float) -> str:
     return time.strftime(form, time.localtime(when)) if when else ""
-
-
-def open_cases(app: App, left: Sequence[CaseNote]) -> None:
-    """From the title."""
-    app.push(OldCases(app, left))

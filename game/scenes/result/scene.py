@@ -12,6 +12,7 @@ from game.scenes.navigation import fresh_seed, open_table, open_title
 from game.scenes.result import xfiles
 from game.scenes.result.drawing import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.result.story import Side, Step, Story
+from game.scenes.screens import open_screen, screen
 from game.session.game_setup import GameSetup
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
@@ -77,9 +78,7 @@ class Result(ResultSheets):
     def watch(self) -> None:
         """The whole case again, with all hands open."""
         if self.recorded is not None:
-            from game.scenes.replay.opening import watch
-
-            watch(self.app, self.recorded, self.me)
+            screen("watch")(self.app, self.recorded, self.me)
 
     def copy(self) -> None:
         """The whole case as notation on the clipboard, to be sent to somebody."""
@@ -97,15 +96,11 @@ class Result(ResultSheets):
     def turning(self) -> None:
         """Where the game was turned."""
         if self.recorded is not None:
-            from game.scenes.coach.turning_points import open_turning
-
-            open_turning(self.app, self.recorded, self.me)
+            open_screen(self.app, "turning_points", self.recorded, self.me)
 
     def personnel(self) -> None:
         """The personnel file, where the new stamps are."""
-        from game.scenes.career.scene import open_career
-
-        open_career(self.app, "file")
+        open_screen(self.app, "career", "file")
 
     def intercept_signal(self, signal: Signal) -> bool:
         """R watches again, A shows where it was turned, Ctrl and C copy."""

@@ -14,6 +14,7 @@ from game.scenes.common.players import COLORS
 from game.scenes.dialogs import Notice
 from game.scenes.loading import read_ahead
 from game.scenes.navigation import fresh_seed, open_table
+from game.scenes.screens import open_screen
 from game.scenes.setup import drawing, sitters
 from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.setup.rows import Row, rows
@@ -94,9 +95,7 @@ class Setup(Scene):
 
     def build(self) -> None:
         """To the drawer of decks; what is built there can be chosen here afterwards."""
-        from game.scenes.decks.library.scene import Shelf
-
-        self.app.push(Shelf(self.app))
+        open_screen(self.app, "decks")
 
     def resume(self) -> None:
         """Back from the drawer: decks may have been built or changed."""

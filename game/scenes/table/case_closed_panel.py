@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.question.suspects import short
-from game.scenes.table.core import panel
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
@@ -122,6 +121,3 @@ def verdict(table: ShownTable, view: PlayerView, decision: Decision | None) -> V
     """The open folder, once somebody has won a game that is played; a recorded one shows its table."""
     played = view.over and view.winner >= 0 and table.shows_ending
     return Verdict(view) if played else None
-
-
-panel.register(verdict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.career.ending import show_result
+from game.scenes.navigation import open_title
 from game.scenes.result.story import tell
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ def leave(app: App, session: Sitting) -> None:
 
 def close_case(app: App, session: Sitting) -> None:
     """Nobody at the screen plays any more: the case is put away, whoever wins it."""
-    from game.scenes.navigation import open_title
-
     session.put_away()
     open_title(app)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, HandOver
+from game.scenes.navigation import open_title
 from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.log.event_text import Teller
 from game.session.choice.controller import Answering
@@ -124,8 +125,6 @@ class Chairs:
         scene.summary.since(scene.log[known:])
 
     def _leave(self) -> None:
-        from game.scenes.navigation import open_title
-
         open_title(self.scene.app)
 
     def paint(self, canvas: Canvas) -> None:

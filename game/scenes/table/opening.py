@@ -7,19 +7,20 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.coach.coach import Coach
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
-from game.scenes.dialogs import Notice, game_menu
+from game.scenes.dialogs import Menu, Notice, game_menu
+from game.scenes.learning.basics import Basics
+from game.scenes.navigation import open_title, tell_later, title
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
-from game.scenes.table import case_closed_panel  # noqa: F401  it makes its panel known
+from game.scenes.screens import open_screen
 from game.scenes.table.autosave import CaseSaver, load_case
-from game.scenes.table.core import panel
+from game.scenes.table.closing import open_result
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker
-from game.session.game_setup import GameSetup
+from game.session.game_setup import BASIC, GameSetup
 from game.session.player_names import names_of
 from game.session.session import Session, Sitting
 from game.ui.runtime.app import App
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.game import Game
     from game.engine.record.replay import Header
-    from game.scenes.base import Scene
     from game.ui.runtime.app import Stage
 
 
@@ -95,10 +95,13 @@ def look(app: App) -> Callable[[bool], float]:
 
 
 def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:
-    """Deal the cards."""
+    """Deal the cards; where it is the basic game, whoever plays it alone is told what it lacks."""
     begun = header(setup, names_of(setup, app.t), picked)
     game = begun.new_game(pool())
-    return _table(app, game, setup, CaseSaver.new(setup, begun))
+    table = _table(app, game, setup, CaseSaver.new(setup, begun))
+    if BASIC in setup.options and len(setup.people) == 1:
+        table.extras.append(Basics(table))
+    return table
 
 
 def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableScene:
@@ -123,18 +126,17 @@ def resume_table(app: App, note: CaseNote) -> Stage:
     Where none can be read, it is the title again.
     """
     from game.engine.record.saves import LaterSave
-    from game.scenes.title.scene import Title, tell_later
 
     try:
         kept = load_case(note)
     except LaterSave:
         app.after_frame(lambda: tell_later(app))
-        return Title(app, read_notes())
+        return title(app)
     if kept.case is None:
         file_writer.submit_with_retry(("case", note.slot), partial(clear_note, note.slot))
         words = app.t("table.lost", who=who_of(app.t, note), place=shown(kept.damaged or save_folder()))
         app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), words)))
-        return Title(app, read_notes())
+        return title(app)
     if kept.damaged is not None:
         words = app.t("table.older", place=shown(kept.damaged))
         app.after_frame(lambda: app.push(Notice(app, app.t("table.older_title"), words)))
@@ -142,10 +144,8 @@ def resume_table(app: App, note: CaseNote) -> Stage:
     return _table(app, game, keeper.setup, keeper)
 
 
-def _menu(app: App, running: Sitting) -> Scene:
-    from game.scenes.navigation import open_title
-    from game.scenes.table.closing import open_result
-    from game.scenes.title.scene import cases_menu
+def menu(app: App, running: Sitting) -> Menu:
+    """The menu of a running game."""
 
     def give_up() -> None:
         running.concede()
@@ -155,17 +155,7 @@ def _menu(app: App, running: Sitting) -> Scene:
             app.top.hear()
 
     left = [note for note in read_notes() if note.slot != running.slot]
-    others = (lambda: app.push(cases_menu(app, left))) if left else None
+    others = (lambda: open_screen(app, "cases_menu", left)) if left else None
     playing = sum(not player.out for player in running.view.players)
     concede = None if running.view.players[running.me].out else give_up
     return game_menu(app, lambda: open_title(app), concede, others, several=playing > 2)
-
-
-def _help(app: App, running: Sitting) -> Scene:
-    from game.scenes.papers.helping import HelpScene
-
-    return HelpScene(app, running)
-
-
-panel.opens("menu", _menu)
-panel.opens("help", _help)

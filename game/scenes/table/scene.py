@@ -11,9 +11,9 @@ from functools import partial
 
 from pygame import Rect
 
+from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
-from game.scenes.table.core import panel
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.prompt_model import MAIN
@@ -194,9 +194,7 @@ class TableScene(Tabletop):
     def confirm(self) -> None:
         """The main button: send what is readied, what is staged, or go on."""
         if self.session.over or self.session.gone:
-            from game.scenes.table.closing import leave
-
-            leave(self.app, self.session)
+            screen("leave_table")(self.app, self.session)
         elif (outcome := self.answering.confirm()) is Outcome.REFUSED:
             refusal.refuse(self, ("prompt",))
         else:
@@ -230,9 +228,7 @@ class TableScene(Tabletop):
             self._open("menu")
 
     def _open(self, name: str) -> None:
-        opener = panel.opener(name)
-        if opener is not None:
-            self.app.push(opener(self.app, self.session))
+        open_screen(self.app, name, self.session)
 
     # signals ----------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:

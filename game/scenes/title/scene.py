@@ -11,11 +11,12 @@ from threading import Thread
 from pygame import Rect, Surface
 
 from game.scenes.base import Scene
-from game.scenes.dialogs import Item, Menu, Notice
+from game.scenes.dialogs import Item, Menu
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.navigation import resume_table
 from game.scenes.replay import filed
 from game.scenes.saved_cases import CaseNote, all_notes, who_of
+from game.scenes.screens import open_screen
 from game.scenes.title import language_picker
 from game.scenes.title.room import Evening
 from game.ui.backdrop import backdrops, room
@@ -105,9 +106,7 @@ class Title(Scene):
 
     def open_old(self) -> None:
         """Old cases, to go on with one or to watch one again."""
-        from game.scenes.replay.cases import open_cases
-
-        open_cases(self.app, self.cases)
+        open_screen(self.app, "old_cases", self.cases)
 
     # where it leads --------------------------------------------------------------------------------
     def resume_case(self) -> None:
@@ -117,33 +116,23 @@ class Title(Scene):
 
     def open_new(self) -> None:
         """To the set-up."""
-        from game.scenes.setup import Setup
-
-        self.app.push(Setup(self.app))
+        open_screen(self.app, "setup")
 
     def open_learning(self) -> None:
         """To the lessons."""
-        from game.scenes.learning.hub import open_learning
-
-        open_learning(self.app)
+        open_screen(self.app, "lessons")
 
     def open_career(self) -> None:
         """To the season, today's case and the personnel file."""
-        from game.scenes.career.scene import open_career
-
-        open_career(self.app)
+        open_screen(self.app, "career")
 
     def open_decks(self) -> None:
         """To the drawer of decks."""
-        from game.scenes.decks.library.scene import Shelf
-
-        self.app.push(Shelf(self.app))
+        open_screen(self.app, "decks")
 
     def open_settings(self) -> None:
         """To the settings."""
-        from game.scenes.options import Options
-
-        self.app.push(Options(self.app))
+        open_screen(self.app, "options")
 
     def back(self) -> None:
         """Esc on the title puts the focus on the way out; it does not leave at once."""
@@ -364,11 +353,6 @@ def case_words(texts: Texts, note: CaseNote) -> str:
         return who_of(texts, note)
     words = texts("title.resume.note", opponent=who_of(texts, note), turn=note.turn)
     return f"{words}, {texts('title.suspects_left', n=note.suspects)}" if note.suspects >= 0 else words
-
-
-def tell_later(app: App) -> None:
-    """A case is left as it is."""
-    app.push(Notice(app, app.t("title.case.later"), app.t("title.case.later.say")))
 
 
 def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.scenes.rulebook import open_rulebook
 from game.scenes.rulebook.scene import Rulebook
+from game.scenes.screens import open_screen
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
@@ -15,7 +15,7 @@ def opened(at: str = "", size: tuple[int, int] = (1280, 720), language: str = "e
     """The rule book at a place, in a window of that size."""
     app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
     app.open_hidden(size)
-    open_rulebook(app, at)
+    open_screen(app, "rulebook", at)
     scene = app.top
     assert isinstance(scene, Rulebook)
     return scene

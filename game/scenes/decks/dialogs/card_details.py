@@ -13,7 +13,7 @@ from game.scenes.decks.dialogs.card_notes import Note, card_notes
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.widgets.dialog import Button, Leaf
-from game.scenes.rulebook import open_rulebook
+from game.scenes.screens import open_screen
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
 from game.ui.cards import card_images as forms
@@ -133,7 +133,7 @@ class Whole(Leaf):
         self._slips = self._laid(wide)
         for index, (slip, note) in enumerate(self._slips):
             if note.at:
-                act = partial(open_rulebook, self.app, note.at)
+                act = partial(open_screen, self.app, "rulebook", note.at)
                 place = self._number(slip.move(view.x, view.y - self.scroll.top), note)
                 yield self.target(("rule", index), place, self.t("rulebook.rule", rule=note.number), act)
 

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
+from game.scenes.decks import navigation
 from game.scenes.decks.dialogs import charts
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Button, Leaf
@@ -77,8 +78,6 @@ class Figures(Leaf):
             yield self.target(("card", number), place, self.desk.said(card), partial(self._look, card), "hand")
 
     def _look(self, card: CardDef) -> None:
-        from game.scenes.decks import navigation
-
         navigation.whole(self.desk, card)
 
     # what each picture says ----------------------------------------------------------------------------

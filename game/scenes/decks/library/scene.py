@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
+from game.scenes.decks import navigation
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.library import deck_tile
@@ -18,6 +19,7 @@ from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.decks.widgets.panel import within
+from game.scenes.screens import screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.sound.cues import cue
@@ -102,26 +104,20 @@ class Shelf(Scene):
 
     def make(self) -> None:
         """An empty deck, and the sheet of those that the program makes."""
-        from game.scenes.decks import navigation
-
         builder = Builder(self.app, self.drawer, EMPTY)
         self.app.push(builder)
         navigation.complete(builder)
 
     def paste(self) -> None:
         """A deck from the clipboard."""
-        from game.scenes.decks import navigation
-
         builder = Builder(self.app, self.drawer, EMPTY)
         self.app.push(builder)
         navigation.paste(builder)
 
     def play(self, slip: Slip) -> None:
         """To the set-up with it."""
-        from game.scenes.setup import Setup
-
         key = str(self.drawer.folder / slip.key) if slip.mine else slip.key
-        self.app.push(Setup(self.app, deck=key))
+        self.app.push(screen("setup")(self.app, deck=key))
 
     def copy(self, slip: Slip) -> None:
         """Onto the desk with a copy of a ready-made deck, which is the player's own."""

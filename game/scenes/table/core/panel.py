@@ -1,17 +1,17 @@
 """What stands over the bands while something special is asked or fought, and how it comes in.
 
 A panel draws itself with the `Desk` and places the points that can be clicked in it; choosing, number keys, focus,
-prompt and main button stay the table's.  A module makes its panel known by `register` when it is imported; the scenes
-that the table opens (notebook, help) are made known by `opens`.
+prompt and main button stay the table's.  `screens.PANELS` lists them all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
+from game.scenes.screens import panel_makers
 from game.scenes.table.core.context import Desk, Place
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
@@ -22,11 +22,8 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.base import Scene
     from game.scenes.table.core.open_table import PlayedTable
-    from game.session.session import Sitting
     from game.ui.i18n.texts import Texts
-    from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
 
 
@@ -86,29 +83,6 @@ class Panel(Protocol):
         """Draw what moves, above everything, each frame."""
 
 
-Maker = Callable[["PlayedTable", "PlayerView", "Decision | None"], Panel | None]
-Opener = Callable[["App", "Sitting"], "Scene"]
-
-_MAKERS: list[tuple[int, Maker]] = []
-_OPENERS: dict[str, Opener] = {}
-
-
-def register(maker: Maker, rank: int = 0) -> None:
-    """Make a panel known; of those that want to stand now the one with the highest rank does."""
-    _MAKERS.append((rank, maker))
-    _MAKERS.sort(key=lambda entry: -entry[0])
-
-
-def opens(name: str, opener: Opener) -> None:
-    """`opener(app, session)` makes the scene `name` ("notebook", "help") that the table pushes over itself."""
-    _OPENERS[name] = opener
-
-
-def opener(name: str) -> Opener | None:
-    """How a scene is opened, if it is known."""
-    return _OPENERS.get(name)
-
-
 def panel_for(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Panel | None:
     """The panel that stands now."""
-    return next((made for _, maker in _MAKERS if (made := maker(table, view, decision))), None)
+    return next((made for make in panel_makers() if (made := make(table, view, decision))), None)

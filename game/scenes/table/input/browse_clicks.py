@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import PlayerRef
-from game.scenes.papers.heaps import PilesScene
-from game.scenes.papers.log import LogScene
+from game.scenes.screens import open_screen
 from game.scenes.table.facts.opponents import others
 from game.session.choice.points import DeckPoint, as_point
 
@@ -20,11 +19,11 @@ def leaf(scene: PlayedTable, point: Point) -> bool:
     app, session = scene.app, scene.session
     match as_point(point):
         case ("pile", str(pile), int(player)):
-            app.push(PilesScene(app, session, scene.log, pile, player))
+            open_screen(app, "piles", session, scene.log, pile, player)
         case DeckPoint(player=player) if point not in scene.lights.lit:
-            app.push(PilesScene(app, session, scene.log, "deck", player))
+            open_screen(app, "piles", session, scene.log, "deck", player)
         case ("log", *_):
-            app.push(LogScene(app, session, scene.log))
+            open_screen(app, "log", session, scene.log)
         case ("my_x_file", *_):
             scene.above.x_file = True
             app.redraw()

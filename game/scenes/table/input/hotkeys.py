@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.choices import PASS
 from game.engine.view.view_types import Refusal
-from game.scenes.rulebook import open_rulebook
+from game.scenes.screens import open_screen
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import passes_the_rest
 from game.session.choice.controller import Outcome
@@ -40,7 +40,7 @@ class Keys:
         """Do what a key says; False where it is none of these."""
         scene, name = self.scene, signal.name
         if scene.above.rule and self._asks_why(signal):
-            open_rulebook(scene.app, scene.above.rule)
+            open_screen(scene.app, "rulebook", scene.above.rule)
         elif name == "wheel":
             self._wheel(signal)
         elif name in WALKS and not scene.targets.ring and scene.lights.lit:

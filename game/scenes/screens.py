@@ -1,0 +1,78 @@
+"""The screens and panels by name. They lead to each other by these names, so that none has to import another.
+
+A module is read when its screen is wanted first: the title comes up without the table, the table without the decks.
+"""
+
+from __future__ import annotations
+
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.runtime.app import App
+
+SCREENS = {
+    "title": "game.scenes.title.scene:Title",
+    "cases_menu": "game.scenes.title.scene:cases_menu",
+    "options": "game.scenes.options.scene:Options",
+    "rulebook": "game.scenes.rulebook.scene:Rulebook",
+    "setup": "game.scenes.setup.scene:Setup",
+    "pick_x_files": "game.scenes.pick_xfile:pick_all",
+    "lessons": "game.scenes.learning.hub:Learning",
+    "lesson": "game.scenes.learning.scene:LessonScene",
+    "puzzles": "game.scenes.puzzles.shelf:PuzzleShelf",
+    "puzzle": "game.scenes.puzzles.scene:PuzzleScene",
+    "career": "game.scenes.career.scene:Career",
+    "old_cases": "game.scenes.replay.cases:OldCases",
+    "watch": "game.scenes.replay.opening:watch",
+    "turning_points": "game.scenes.coach.turning_points:TurningPoints",
+    "decks": "game.scenes.decks.library.scene:Shelf",
+    # the table, and what it opens
+    "new_table": "game.scenes.table.opening:new_table",
+    "resume_table": "game.scenes.table.opening:resume_table",
+    "leave_table": "game.scenes.table.closing:leave",
+    "menu": "game.scenes.table.opening:menu",
+    "help": "game.scenes.papers.helping:HelpScene",
+    "log": "game.scenes.papers.log:LogScene",
+    "notebook": "game.scenes.notebook.scene:Notebook",
+    "piles": "game.scenes.papers.heaps:PilesScene",
+    # the dialogs of the deck builder
+    "decks.card": "game.scenes.decks.dialogs.card_details:Whole",
+    "decks.problems": "game.scenes.decks.dialogs.problems:open_reasons",
+    "decks.which": "game.scenes.decks.dialogs.problems:open_which",
+    "decks.complete": "game.scenes.decks.dialogs.menus:open_complete",
+    "decks.share": "game.scenes.decks.dialogs.import_export:open_share",
+    "decks.copy": "game.scenes.decks.dialogs.transfer:copy_as",
+    "decks.paste": "game.scenes.decks.dialogs.transfer:paste",
+    "decks.history": "game.scenes.decks.dialogs.deck_history:Record",
+    "decks.statistics": "game.scenes.decks.dialogs.statistics:Figures",
+    "decks.filter_values": "game.scenes.decks.dialogs.filter_values:Chooser",
+    "decks.sort_order": "game.scenes.decks.dialogs.sort_order:Orders",
+    "decks.help": "game.scenes.decks.dialogs.help:Manual",
+}
+"""What makes or opens each screen, as module and name."""
+
+PANELS = (
+    "game.scenes.question.panel:panel",
+    "game.scenes.combat.panel:panel",
+    "game.scenes.table.case_closed_panel:verdict",
+)
+"""What makes the panels that may stand over the table's bands; of those that want to the first does."""
+
+
+def screen(name: str) -> Callable[..., Any]:
+    """What makes or opens the screen of this name."""
+    made: Callable[..., Any] = resolve_name(SCREENS[name])
+    return made
+
+
+def panel_makers() -> list[Callable[..., Any]]:
+    """What makes each panel, in the order in which they are asked."""
+    return [resolve_name(name) for name in PANELS]
+
+
+def open_screen(app: App, name: str, *arguments: Any) -> None:
+    """Lay the screen of this name over what is shown."""
+    app.push(screen(name)(app, *arguments))
