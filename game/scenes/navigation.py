@@ -6,7 +6,6 @@ import secrets
 from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu, Notice
-from game.scenes.loading import Dealing, read_ahead
 from game.scenes.saved_cases import CaseNote, played_at, read_notes
 from game.scenes.screens import open_screen, screen
 from game.session.game_setup import BASIC, FIRST_DECKS, OPPONENTS, UNSEEN, GameSetup
@@ -42,6 +41,8 @@ def first_case(app: App) -> None:
 
 def open_table(app: App, setup: GameSetup) -> None:
     """Deal the cards, once all who want to have picked an X-File: the table takes the place of whatever is shown."""
+    from game.scenes.loading import Dealing, read_ahead  # the title comes up without what a table needs
+
     if all(setup.seats[seat].x_file != "own" for seat in setup.people):
         app.cover(Dealing(app, lambda: screen("new_table")(app, setup)))
         return
@@ -61,6 +62,7 @@ def open_setup(app: App) -> None:
 
 def resume_table(app: App, note: CaseNote) -> None:
     """Go on with the case that was left; one that another window plays only if that is wanted."""
+    from game.scenes.loading import Dealing  # the title comes up without what a table needs
 
     def go_on() -> None:
         app.cover(Dealing(app, lambda: screen("resume_table")(app, note)))
