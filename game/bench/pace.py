@@ -214,10 +214,10 @@ def watch(setup: GameSetup, seed: int, speed: str) -> Tally:
     for _ in range(MOST_STEPS):
         if session.over:
             break
-        if scene.summary.open and not scene.coming.news:
+        if scene.summary.open:
             person.tally.press("recap", forced=True)
             scene.handle(Signal("confirm"))
-        elif not (scene.motion.busy or scene.coming.news) and session.asked is not None:
+        elif not scene.motion.busy and session.asked is not None:
             person.act()
             scene.done(Outcome.ANSWERED)
         else:

@@ -68,7 +68,7 @@ class Person:
             table.motion.finish()
             table.confirm()
             return
-        if table.session.decision is None or table.coming.news:  # nobody answers what he cannot see yet
+        if table.session.decision is None:
             return
         self._decided += 1
         self._steps = self._turn(table, self._decided)
@@ -86,8 +86,6 @@ class Person:
         yield PAUSE
         if number % EVERY == 0:
             yield from self._look(table, number // EVERY)
-        while table.coming.news:  # he looks up from what he read: nobody answers what he cannot see yet
-            yield 1
         decision = table.session.decision
         if decision is not None and self.app.top is table:
             self.app.doing = f"answering {decision.kind}"

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.runtime.scene_protocol import Prepared
 from game.ui.runtime.warm_up import Rehearsal
-from game.ui.workers.sliced_work import Piecework
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -16,25 +14,16 @@ PATIENCE = 60  # rounds for which the first picture is rehearsed at the most
 
 
 class Readying:
-    """What a scene that composes its picture needs first is rehearsed, and then, where it can, composed in pieces."""
+    """What a scene that composes its picture needs first is rehearsed."""
 
     def __init__(self, scene: Composed, canvas: Canvas) -> None:
         """For a canvas that is seen, of which nothing changes: a sheet of its own would take as much memory again."""
         self.canvas = canvas
-        self._scene = scene
         self._rehearsal = Rehearsal(scene.rehearse, PATIENCE)
-        self._composing = Piecework(singly=True)
-        self._begun = False
 
     def go_on(self) -> bool:
         """Make a little more; whether anything is left."""
-        if not self._rehearsal.done:
-            self._rehearsal.unseen(self.canvas)
-            return True
-        if not self._begun and isinstance(self._scene, Prepared):
-            self._composing.begin(self._scene.prepare(self.canvas.layout))
-        self._begun = True
-        if not self._composing.waiting:
+        if self._rehearsal.done:
             return False
-        self._composing.go_on()
+        self._rehearsal.unseen(self.canvas)
         return True

@@ -114,7 +114,7 @@ def test_no_band_is_cut_on_the_smallest_window(language: str, percent: int, tmp_
 def test_the_band_leaves_the_tokens_to_be_seen(tmp_path: Path) -> None:
     scene = table_laid(BARRIER, tmp_path)
     scene.app.canvas.recorder = recorder = Recorder(scene.app.canvas.full)
-    scene.renew()
+    scene.relay()
     scene.app.draw()
     photograph = scene.places["card", agent(scene.session.view, "Agent Fox Mulder")].rect
     on_it = [line for line in recorder.lines if photograph.contains(line.box)]

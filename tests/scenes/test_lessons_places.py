@@ -90,7 +90,7 @@ def test_no_remark_of_the_guided_case_covers_what_it_speaks_of(size: tuple[int, 
     wrong: list[str] = []
 
     def look() -> None:
-        if not (scene.motion.busy or scene.coming.news):
+        if not scene.motion.busy:
             wrong.extend(covered(scene))
 
     heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 3, look=look)

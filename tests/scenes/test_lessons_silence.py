@@ -25,7 +25,7 @@ def untrue(scene: LessonScene, rounds: int = 600) -> list[tuple[int, str]]:
             found.append((step, "lit"))
         if said is not None and (now is None or (said.key, said.tone) != (now.key, now.tone)):
             found.append((step, said.key))
-        if said is not None and not scene.motion.busy and not scene.coming.news:
+        if said is not None and not scene.motion.busy:
             break
     return found
 

@@ -26,7 +26,6 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.sound import cues
-from game.ui.workers.sliced_work import through
 
 
 def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScene:
@@ -85,7 +84,7 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
     assert [point for _, point, _ in change.hides] == [("card", card)]
     assert flight.goal == scene.places["card", card].rect
     assert flight.behind is not None
-    bare = through(scene.coming.bare(scene.seen, frozenset({("card", card)}), flight.goal))
+    bare = scene.layers.without(scene.seen, frozenset({("card", card)}), flight.goal)
     assert scene.layers.rest is not None
     at = flight.goal.center
     assert bare.get_at(at) != scene.layers.rest.get_at(at)
@@ -126,7 +125,7 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     card = scene.session.view.hand[0]
     change = change_of(scene)
     scene.motion.finish()
-    scene.animator.hear([Event("drew", 0, CardsDrawn(1), (card,))], change, partial(scene.coming.bare, scene.seen))
+    scene.animator.hear([Event("drew", 0, CardsDrawn(1), (card,))], change, partial(scene.layers.without, scene.seen))
     for _ in range(4):
         scene.update(16)
     goal = scene.places["card", card].rect
@@ -150,7 +149,7 @@ def test_at_instant_speed_nothing_moves() -> None:
     scene.animator.hear(
         [Event("drew", 0, CardsDrawn(1), (scene.session.view.hand[0],))],
         change_of(scene),
-        partial(scene.coming.bare, scene.seen),
+        partial(scene.layers.without, scene.seen),
     )
     assert not scene.animator.moving
     assert not scene.motion.busy
@@ -162,7 +161,7 @@ def test_a_click_that_finishes_motion_chooses_nothing() -> None:
     scene.animator.hear(
         [Event("placed", 0, SitePlaced(scene.session.view.sites(0)[0].card, 1, 0))],
         change_of(scene),
-        partial(scene.coming.bare, scene.seen),
+        partial(scene.layers.without, scene.seen),
     )
     scene.animator.show(lambda canvas, share: None, 500)
     assert scene.motion.busy

@@ -25,7 +25,6 @@ from game.ui.runtime.app import App
 from game.ui.runtime.warm_up import MOST, Rehearsal
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
-from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.table_player import open_table
 
@@ -68,11 +67,7 @@ def test_a_table_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> No
     scene.session.close()
 
 
-def test_a_table_that_is_made_ready_is_composed_before_it_is_shown_and_looks_as_one_that_was_not(
-    monkeypatch: pytest.MonkeyPatch, hasty: None
-) -> None:
-    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
-    composed: list[int] = []
+def test_a_table_that_is_made_ready_changes_nothing_that_is_seen_and_looks_as_one_that_was_not(hasty: None) -> None:
     app, scene = open_table()
     before, places = picture(scene.layers.rest), dict(scene.places)
     scene.forget()
@@ -81,9 +76,19 @@ def test_a_table_that_is_made_ready_is_composed_before_it_is_shown_and_looks_as_
         rounds += 1
     assert rounds > 5
     assert picture(app.canvas.surface) == seen, "what is seen meanwhile stays"
-    monkeypatch.setattr(scene, "compose", lambda desk, table: composed.append(1))
     scene.relay()
-    assert composed == [] and picture(scene.layers.rest) == before and scene.places == places
+    assert picture(scene.layers.rest) == before and scene.places == places
+    scene.session.close()
+
+
+def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> None:
+    _, scene = open_table()
+    before = picture(scene.layers.rest)
+    scene.forget()
+    scene.composer.prepare()
+    assert scene.layers.rest is None
+    scene.relay()
+    assert picture(scene.layers.rest) == before
     scene.session.close()
 
 
@@ -105,7 +110,7 @@ def test_a_table_under_the_curtain_is_not_made_ready(monkeypatch: pytest.MonkeyP
     readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass
-    assert scene.coming._made is None and not scene.layers.coming
+    assert scene.layers.rest is None
     scene.session.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.table_addon import CoachAddon
@@ -14,7 +14,9 @@ from game.scenes.table.hints import bubble
 from game.scenes.table.hints.bubble import Firsts
 from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.scene import TableScene
+from game.ui.drawing.canvas import Canvas
 from game.ui.testing import screenshots
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -41,9 +43,9 @@ def laid(scene: TableScene) -> Iterator[Rect]:
 
 def halves(scene: TableScene) -> list[str]:
     """Lines and chips of the resting table of which a part is seen beside a slip."""
-    recorded = scene.layers.recorded
-    assert recorded is not None and recorded.recorder is not None
-    found = [(line.text, line.box) for line in recorded.recorder.lines]
+    recorder = Recorder(scene.app.canvas.full)
+    scene.layers.recall(Canvas(Surface(scene.app.canvas.full.size), scene.layout, recorder))
+    found = [(line.text, line.box) for line in recorder.lines]
     found += [("a sign or chip", rect) for rect in scene.written]
     dark = scene.speech.gone if isinstance(scene, LessonScene) else []
     found = [(text, box) for text, box in found if not any(one.contains(box) for one in dark)]

@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
@@ -16,17 +16,16 @@ from game.scenes.notebook import board
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.rendering import layers as layers_module
-from game.scenes.table.rendering.composer import Coming
-from game.scenes.table.rendering.layers import Layers, Seen
-from game.session.choice.points import Point
+from game.scenes.table.rendering.layers import Layers
 from game.ui import art
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
 from game.ui.cards import card_images
+from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.surfaces import textures
+from game.ui.tree import renderer
 from game.ui.workers.picture_worker import darkroom
-from game.ui.workers.sliced_work import Pieces, through
 from tests.support.scenes.table_player import open_table, play
 
 
@@ -51,7 +50,7 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     composed: list[int] = []
     compose = scene.compose
 
-    def counted(desk: Desk) -> Pieces[Frame]:
+    def counted(desk: Desk) -> Frame:
         composed.append(1)
         return compose(desk)
 
@@ -59,8 +58,6 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     for _ in range(20):
         wait_for_pictures()
         scene.app.develop(250)
-        while scene.coming.waiting:
-            scene.update(16)
         scene.app.draw()
         if not darkroom.come and not darkroom.wanted:
             break
@@ -146,35 +143,26 @@ def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_
     assert card_images.portrait(agent, large) is not first
 
 
-def test_where_a_part_is_drawn_anew_what_lies_elsewhere_is_left_out_and_nothing_looks_other(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    app, scene = open_table()
-    app.settings.speed = "normal"
-    scene.pace(app.settings.pace)
-    bare, same = Coming.bare, []
-
-    def looks(coming: Coming, seen: Seen, hidden: frozenset[Point], area: Rect) -> bytes:
-        sheet = through(bare(coming, seen, hidden, area))
-        return pygame.image.tobytes(sheet.subsurface(area.clip(sheet.get_rect())), "RGB")
-
-    def both(coming: Coming, seen: Seen, hidden: frozenset[Point], area: Rect) -> Pieces[Surface]:
-        with monkeypatch.context() as whole:
-            whole.setattr(Desk, "_seen", lambda desk, rect: True)
-            before = looks(coming, seen, hidden, area)
-        same.append(looks(coming, seen, hidden, area) == before)
-        return bare(coming, seen, hidden, area)
-
-    monkeypatch.setattr(Coming, "bare", both)
+def test_a_picture_in_which_only_what_has_changed_is_drawn_anew_is_the_same_as_a_new_one() -> None:
+    _, scene = open_table()
     dice = Random(5)
     for _ in range(60):
         play(scene, dice, 1)
-        for _ in range(40):
-            scene.update(80)
-            if not scene.animating:
-                break
-    assert len(same) > 10
-    assert all(same)
+        tree, rest = scene.layers.tree, scene.layers.rest
+        assert tree is not None and rest is not None
+        anew = Surface(rest.get_size())
+        renderer.draw(Canvas(anew, scene.layout), tree.marks)
+        assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(rest, "RGB")
+    scene.session.close()
+
+
+def test_a_click_that_changes_little_draws_little_anew() -> None:
+    _, scene = open_table()
+    before = scene.layers.tree
+    scene.relay()
+    after = scene.layers.tree
+    assert before is not None and after is not None
+    assert renderer.changed(before.marks, after.marks) == []
     scene.session.close()
 
 
@@ -204,19 +192,6 @@ def laid(layers: Layers) -> Layers:
     layers.sheet(SMALL)
     assert len(layers._all) == 4
     return layers
-
-
-def test_what_is_being_composed_keeps_its_sheet_until_it_rests() -> None:
-    layers = laid(Layers())
-    sheet = layers.sheet(SMALL)
-    layers.coming.append(sheet)
-    assert layers.sheet(SMALL) is not sheet
-    layers._shrink()
-    assert layers._all == [layers.rest, sheet]
-    layers.take(Seen({}, sheet, None, None))
-    assert layers.rest is sheet
-    assert layers.coming == []
-    assert layers.sheet(SMALL) is not sheet
 
 
 def test_an_idle_sheet_is_let_go_where_all_of_them_take_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,17 +58,6 @@ def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.Mo
     assert not work.go_on()
 
 
-def test_singly_a_round_has_one_piece_however_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sliced_work, "SHARE_S", 1000.0)
-    work, done = Piecework(singly=True), list[str]()
-    work.begin(counted(done, "one", "two"))
-    assert work.go_on()
-    assert done == ["one"]
-    assert work.go_on()
-    assert not work.go_on()
-    assert done == ["one", "two", "end"]
-
-
 def test_what_was_begun_is_finished_before_something_else_begins() -> None:
     work, done = Piecework(), list[str]()
     work.begin(counted(done, "one"))

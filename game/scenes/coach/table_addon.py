@@ -94,11 +94,11 @@ class CoachAddon:
             return False
         if self._open:
             self._away()
-            self.scene.renew()
+            self.scene.relay()
         elif self.scene.app.settings.coach:
             self._asked, self._steps = self.scene.session.decision, tuple(self.scene.stage.steps)
             self._open = self.coach.ask(self._steps)
-            self.scene.renew()
+            self.scene.relay()
             if not self._open and (place := self.scene.places.get(("prompt",))) is not None:
                 self.scene.above.say(place.rect, self.scene.t("coach.not_now"))
         return True
@@ -124,7 +124,7 @@ class CoachAddon:
             return False
         self._spent = on_note
         self._away()
-        self.scene.renew()
+        self.scene.relay()
         return True
 
     def update(self, ms: float) -> None:
@@ -132,7 +132,7 @@ class CoachAddon:
         decision = self.scene.session.decision
         if self._open and (decision is not self._asked or tuple(self.scene.stage.steps) != self._steps):
             self._away()
-            self.scene.renew()
+            self.scene.relay()
         self._asked = decision
         if self.coach.poll():
             self.scene.app.redraw()

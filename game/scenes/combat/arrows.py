@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.ui.style.palette import BLACK, CP_ARROW, NIGHT, PAPER_FRESH, RP_SOFT, Color, mix
@@ -34,8 +33,7 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
         points = [(box.x + box.right - x, y) for x, y in points]
     total = sum(one.value for one in people)
     ground = mix(NIGHT, color, 0.34 if total else 0.12)
-    pygame.draw.polygon(canvas.surface, ground, points)
-    pygame.draw.aalines(canvas.surface, color if total else mix(color, BLACK, 0.5), True, points)
+    canvas.shape(points, ground, color if total else mix(color, BLACK, 0.5))
     x = box.x + (u(8) if way > 0 else tip - u(4))
     inner = Rect(x, box.y + thick, box.w - tip - u(4), box.h - 2 * thick)
     sums = [one for one in people if one.value]

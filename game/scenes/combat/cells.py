@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.scenes.table.core.context import Desk
@@ -140,7 +139,7 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
         canvas.shade(at, 9, 170, 4)
         if known is not None:
             image = hand_card(known, at.h)
-            canvas.surface.blit(image, image.get_rect(center=at.center))
+            canvas.picture(image, image.get_rect(center=at.center))
         if fight.rounds:
             wide = max(u(32), 24)
             high = max(u(26), 20)
@@ -295,7 +294,7 @@ def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
             at = (zone.centerx + round((index - (len(shown) - 1) / 2) * step), middle)
             marker(canvas, at, number, radius)
     elif lit:
-        pygame.draw.circle(canvas.surface, hue.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2))
+        canvas.disc(hue.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2), smooth=False)
     words, ink = _words(desk, one, after, bool(falls))
     y = _line_y(canvas, bar)
     with canvas.inside(zone):
@@ -333,11 +332,9 @@ def _points(canvas: Canvas, bar: Rect, one: Fighter, after: int) -> None:
     for index in range(whole):
         part = Rect(round(bar.x + index * step), bar.y, max(2, round(step) - gap), bar.h)
         if index < after:
-            pygame.draw.rect(canvas.surface, hue.PAPER_WORN, part, border_radius=2)
+            canvas.block(part, hue.PAPER_WORN, radius=2)
             continue
         going = index < one.health
-        pygame.draw.rect(
-            canvas.surface, mix(hue.DAMAGE, hue.BLACK, 0.25) if going else hue.DAMAGE_DIM, part, border_radius=2
-        )
+        canvas.block(part, mix(hue.DAMAGE, hue.BLACK, 0.25) if going else hue.DAMAGE_DIM, radius=2)
         ink = hue.PEACH if going else hue.STAMP
-        pygame.draw.line(canvas.surface, ink, part.bottomleft, part.topright, canvas.u(2 if going else 1))
+        canvas.line(ink, part.bottomleft, part.topright, canvas.u(2 if going else 1))

@@ -66,7 +66,7 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     canvas.over()
     canvas.shade(box, 18, 220, 4)
     canvas.box(box, hue.NIGHT, 8, 255, hue.TAUPE, 2)
-    canvas.surface.blit(_two_sides(box.size), box)
+    canvas.picture(_two_sides(box.size), box)
     desk.place(("sheet",), box, _heading_words(desk, fight), "sheet")
     head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
     _heading(desk, head, fight)
@@ -218,7 +218,7 @@ def _step(desk: Desk, at: tuple[int, int], name: str, index: int, step: int) -> 
     canvas.text((at[0] + wide // 2, at[1]), name, 14, ink, "bold" if on else "sans", "c")
     if on:
         y = at[1] + desk.u(12)
-        pygame.draw.line(canvas.surface, hue.LAMP, (at[0], y), (at[0] + wide, y), desk.u(2))
+        canvas.line(hue.LAMP, (at[0], y), (at[0] + wide, y), desk.u(2))
     return at[0] + wide
 
 

@@ -87,14 +87,14 @@ class CombatPanel:
             self.laid = [(ref, self.amount)]
         elif self.left:
             self.laid.append((ref, self.left if whole else 1))
-        self.table.renew()
+        self.table.relay()
 
     def take_back(self) -> bool:
         """Take the last marker back; False if none lies there."""
         if not self.laid:
             return False
         self.laid.pop()
-        self.table.renew()
+        self.table.relay()
         return True
 
     def deal(self) -> None:

@@ -22,7 +22,6 @@ from game.scenes.table.input.router import route_signal
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene
-from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Answering, Outcome
 from game.ui.widgets.targets import key_kind
 
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
-    from game.ui.workers.sliced_work import Pieces
 
 
 class LessonScene(TableScene):
@@ -79,8 +77,8 @@ class LessonScene(TableScene):
         self.log = Teller(session.view, self.t).tell_all(session.view.events())
         self.look_up()
 
-    def compose(self, desk: Desk) -> Pieces[Frame]:
-        """Draw everything that rests, in pieces; gives where the bands lie."""
+    def compose(self, desk: Desk) -> Frame:
+        """Draw everything that rests; returns where the bands lie."""
         return strip.table(desk, self)
 
     # what is said -------------------------------------------------------------------------------------
@@ -108,7 +106,6 @@ class LessonScene(TableScene):
     def relight(self) -> None:
         """Only what lies over the table is laid out again."""
         if self.layout is not None:
-            self.coming.finish()
             self._lay_over(self.layout)
 
     def _lay_over(self, layout: Layout) -> None:
@@ -124,7 +121,7 @@ class LessonScene(TableScene):
         super().update(ms)
         if self.speech.update(ms):
             self.app.redraw()
-        if self.motion.busy or self.coming.news:
+        if self.motion.busy:
             self._hush()
         elif self.app.top is self:
             self.replies.stage_again()
@@ -222,7 +219,7 @@ class LessonScene(TableScene):
         """
         hasty = signal.name in ("press", "confirm", "back") and not signal.repeat
         read = self.course.kind == TELL or self.course.answering
-        moving = signal.name == "press" and self.motion.busy and not self.coming.news
+        moving = signal.name == "press" and self.motion.busy
         if moving and not self.meant.after_motion(signal):
             self._spent = True
             self.app.redraw()
@@ -231,7 +228,7 @@ class LessonScene(TableScene):
             self.app.redraw()
         elif signal.name == "undo" and self.course.answering:
             self.replies.put_back()
-        elif not (self.motion.busy or self.coming.news) and self.ringing.shows(signal):
+        elif not self.motion.busy and self.ringing.shows(signal):
             self.speech.hasten()
         else:
             super().handle(signal)
@@ -324,12 +321,6 @@ class LessonScene(TableScene):
 
     # drawing ------------------------------------------------------------------------------------------
     def _paint_hover(self, canvas: Canvas) -> None:
-        if (
-            self.coming.news and self.session.asked is None
-        ):  # what was answered is seen to be taken, though not done yet
-            for point in (MAIN, prompt_text.BACK, prompt_text.DECLINE, prompt_text.UNDO):
-                if (place := self.places.get(point)) is not None:
-                    canvas.dim(place.rect)
         under = self in self.app.scenes and self.app.top is not self
         self.speech.paint(canvas, silent=under)  # a slip would cut the card
         self.above.spared = self.speech.rect if self.speech.said is not None else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.scenes.table.rendering import board
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
-    from game.ui.workers.sliced_work import Pieces
 
 ROW, PAD, GAP = 21, 4, 6
 BAR = 20  # design units: the shortest bar that shows how far the lesson is
@@ -27,7 +25,7 @@ FAR, NEXT = PANEL_EDGE, mix(LAMP, PANEL, 0.45)
 """What is to come, and what is done now."""
 
 
-def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+def table(desk: Desk, scene: TableScene) -> Frame:
     """The table, with the log lower by the strip's height and its gap."""
     layout = desk.canvas.layout
     return board.table_with(desk, scene, above_log=height(layout) + layout.u(GAP))
@@ -85,7 +83,7 @@ def _dots(canvas: Canvas, box: Rect, words: Words) -> None:
     for index in range(words.of):
         dot = Rect(round(box.x + index * step), box.centery - high // 2, max(3, round(step) - canvas.u(3)), high)
         color = LAMP if index < words.done else NEXT if index == words.done else FAR
-        pygame.draw.rect(canvas.surface, color, dot, border_radius=canvas.u(4))
+        canvas.block(dot, color, radius=canvas.u(4))
 
 
 def _bar(canvas: Canvas, box: Rect, words: Words) -> None:
@@ -95,4 +93,4 @@ def _bar(canvas: Canvas, box: Rect, words: Words) -> None:
     for share, color in ((words.of, FAR), (words.done + 1, NEXT), (words.done, LAMP)):
         part = Rect(bar.x, bar.y, round(bar.w * min(share, words.of) / words.of), bar.h)
         if part.w:
-            pygame.draw.rect(canvas.surface, color, part, border_radius=high // 2)
+            canvas.block(part, color, radius=high // 2)

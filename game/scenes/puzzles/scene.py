@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
-    from game.ui.workers.sliced_work import Pieces
 
 HINTS = 2
 
@@ -67,8 +66,8 @@ class PuzzleScene(TableScene):
         self.keys = FreeKeys(self)
         self.log = Teller(self.pupil.view, self.t).tell_all(self.pupil.view.events())
 
-    def compose(self, desk: Desk) -> Pieces[Frame]:
-        """Draw everything that rests, in pieces; gives where the bands lie."""
+    def compose(self, desk: Desk) -> Frame:
+        """Draw everything that rests; returns where the bands lie."""
         return sheet.table(desk, self)
 
     def translated(self) -> None:
@@ -113,7 +112,7 @@ class PuzzleScene(TableScene):
     def update(self, ms: float) -> None:
         """Time passes: the story is told once the table is seen, and the verdict once the last move was."""
         super().update(ms)
-        if self.app.top is not self or self.motion.busy or self.coming.news:
+        if self.app.top is not self or self.motion.busy:
             return
         if not self.story_told:
             self.story_told = True

@@ -27,23 +27,21 @@ if TYPE_CHECKING:
     from game.scenes.table.core.context import Desk
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.scene import TableScene
-    from game.ui.workers.sliced_work import Pieces
 
 SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
 PAD, BUTTON, GAP, LEAD = 9, 30, 6, 5
 SIGN = 28  # what the sign of a card and the edges beside its name take, in design units
 
 
-def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+def table(desk: Desk, scene: TableScene) -> Frame:
     """The table, and its sheet in place of the log."""
     from game.scenes.puzzles.scene import PuzzleScene
 
     assert isinstance(scene, PuzzleScene)
-    lying = yield from board.table(desk, scene)
+    lying = board.table(desk, scene)
     for point in [point for point in desk.places if key_kind(point) == "log"]:
         del desk.places[point]
     sheet(desk, lying.log, scene)
-    yield
     return lying
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
@@ -74,7 +73,7 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         room = sheet.w - u(6)
         canvas.paper(sheet, hue.PAPER, 2, 4)
         photo = Rect(sheet.x + u(7), sheet.y + u(7), sheet.w - u(14), sheet.h - max(u(30), 25))
-        canvas.surface.blit(picture(known, photo.size), photo)
+        canvas.picture(picture(known, photo.size), photo)
         with canvas.inside(sheet):
             canvas.fitted((sheet.centerx, sheet.bottom - max(u(13), 11)), called, (15, 14), hue.INK, "bold", "c", room)
         if panel.decision.kind != "reduced":
@@ -189,7 +188,7 @@ def _card(
                 shown = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), forms[-1])
                 canvas.fitted((at.x + u(10), at.y + u(17)), shown, (15, *SMALLER), hue.INK, "bold", "ml", room)
         y = at.y + max(u(32), 28)
-        pygame.draw.line(canvas.surface, hue.STAMP, (at.x, y), (at.right - 1, y))
+        canvas.line(hue.STAMP, (at.x, y), (at.right - 1, y))
         if known:
             _answered(desk, Rect(at.x, y, at.w, at.bottom - y), outcome, panel)
         elif panel.help != "off":

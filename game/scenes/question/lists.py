@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Rect
 
 from game.scenes.question.suspects import Outcome, short
@@ -71,7 +70,7 @@ def _list(
     canvas, u = desk.canvas, desk.u
     title, ink, sign = head
     canvas.paper(rect, mix(PAPER, BLACK, 0.04), 2, len(who))
-    pygame.draw.rect(canvas.surface, ink, (rect.x, rect.y, u(4), rect.h))
+    canvas.block(Rect(rect.x, rect.y, u(4), rect.h), ink)
     line = max(u(15), 13)
     canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
     canvas.fitted((rect.x + u(31), rect.y + line), title, HEAD, INK, "bold", "ml", rect.w - u(BESIDE))

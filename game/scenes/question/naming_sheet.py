@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.scenes.common.text_variants import of_game
@@ -124,7 +123,7 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
             at = (box.x + u(4), top + row * name.step + name.step // 2)
             text = canvas.text(at, words, name.size, ink, face, "ml", room)
             if out:
-                pygame.draw.line(canvas.surface, hue.RED_INK, text.midleft, text.midright, u(1.5))
+                canvas.line(hue.RED_INK, text.midleft, text.midright, u(1.5))
 
 
 def _face(one: Suspect) -> str:
@@ -158,7 +157,7 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     frame.midtop = (rect.centerx, rect.y + u(12))
     canvas.box(frame, hue.PAPER_FRESH, 1, edge=hue.PAPER_WORN)
     photo = frame.inflate(-u(12), -u(12))
-    canvas.surface.blit(picture(known, photo.size), photo)
+    canvas.picture(picture(known, photo.size), photo)
     tape(canvas, (frame.centerx, frame.y), 60, 16, -3)
     y = frame.bottom + u(6)
     with canvas.inside(rect):
@@ -173,7 +172,7 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             _value(desk, Rect(rect.x, y, rect.w, step), (kind, value), labels, says)
             y += step
     y += u(4)
-    pygame.draw.line(canvas.surface, hue.SHADE, (rect.x + u(10), y), (rect.right - u(10), y))
+    canvas.line(hue.SHADE, (rect.x + u(10), y), (rect.right - u(10), y))
     y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, hue.INK)
     if missed:
         _miss(desk, rect, panel, y + u(6), size)

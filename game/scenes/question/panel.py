@@ -165,7 +165,7 @@ class QuestionPanel:
             case _:
                 return False
         self.armed = False
-        self.table.renew()
+        self.table.relay()
         return True
 
     def hold(self, point: Point) -> float:
@@ -182,7 +182,7 @@ class QuestionPanel:
             self.armed = True
             if signal.name == "confirm_end":
                 self.table.pause()
-            self.table.renew()
+            self.table.relay()
             return True
         return False
 

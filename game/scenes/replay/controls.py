@@ -77,7 +77,7 @@ def _step(desk: Desk, box: Rect, key: Key, playback: Playback) -> None:
 
 def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
     """Arrows and bars, as on a tape recorder; drawn, so that no font has to have them."""
-    surface, u = desk.canvas.surface, desk.u
+    canvas, u = desk.canvas, desk.u
     c, r = box.center, u(8)
     way = -1 if name.endswith("back") else 1
     if name.startswith("turn"):  # arrow and bar together stand in the middle
@@ -85,10 +85,10 @@ def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
 
     def arrow(x: int, way: int) -> None:
         points = [(x - way * r // 2, c[1] - r), (x - way * r // 2, c[1] + r), (x + way * r, c[1])]
-        pygame.draw.polygon(surface, ink, points)
+        canvas.shape(points, ink)
 
     def bar(x: int) -> None:
-        surface.fill(ink, (x - u(2), c[1] - r, u(4), 2 * r))
+        canvas.block(Rect(x - u(2), c[1] - r, u(4), 2 * r), ink)
 
     if name == "pause":
         bar(c[0] - u(5))
@@ -96,7 +96,7 @@ def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
         return
     if name == "again":
         image = _round_arrow(2 * r + u(4), ink)
-        surface.blit(image, image.get_rect(center=c))
+        canvas.picture(image, image.get_rect(center=c))
         return
     arrow(c[0], way)
     if name.startswith("turn"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -22,7 +20,6 @@ from game.scenes.table.layout.window_frame import frame, moment, shares_of
 from game.scenes.table.rendering import board
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button
-from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
@@ -32,8 +29,8 @@ if TYPE_CHECKING:
 PLAY_ON = ("play_on",)
 
 
-def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
-    """Draw everything that rests, in pieces; gives where the bands lie."""
+def table(desk: Desk, scene: TableScene) -> Frame:
+    """Draw everything that rests; returns where the bands lie."""
     from game.scenes.replay.scene import ReplayScene
 
     assert isinstance(scene, ReplayScene)
@@ -44,30 +41,24 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     players = len(desk.view.names)
     lying = fitted(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares, players)
     places = places_of(lying, players)
-    canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
-    yield
+    canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:
-        yield from board.bands(desk, scene, lying, now, None)
-    yield from _rails(desk, scene, lying, places)
+        board.bands(desk, scene, lying, now, None)
+    _rails(desk, scene, lying, places)
     if now == "rest" and scene.panel is None:
         board.threads(desk, scene)
     canvas.light()
     canvas.over()
-    yield
     if scene.panel is None:
-        yield from board.arrows(desk)
+        board.arrows(desk)
     if scene.panel is not None:
-        yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=lying.stage))
         scene.panel.paint(desk, lying.stage)
-    yield
     _below(desk, scene.playback, places)
     return lying
 
 
-def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iterator[None]:
+def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> None:
     t, playback = desk.texts, scene.playback
-    if not board.shown(desk, lying.theirs[0].union(lying.mine), places.play_on.union(lying.tray)):
-        return
     rivals = player_plates.order(desk)
     if len(rivals) == 1:
         file = desk.view.players[rivals[0]].x_file
@@ -76,10 +67,8 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iter
     else:
         for player, place in zip(rivals, lying.theirs, strict=True):
             player_plates.small_plate(desk, place, player)
-    yield
     phase_tabs.phases(desk, lying.phases, playback.stops, t("replay.line", n=playback.at))
     player_plates.plate(desk, lying.mine, desk.view.seat)
-    yield
     if desk.view.winner >= 0:
         closing(desk, tray_of(lying, places))
     else:
@@ -91,12 +80,9 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iter
     name = "story" if playback.ended_game else "play_on"
     button(desk.canvas, places.play_on, t(f"replay.{name}"), "main" if playback.ended_game else "plain", "R", size=15)
     desk.place(PLAY_ON, places.play_on, t(f"replay.say.{name}"), "buttons")
-    yield
 
 
 def _below(desk: Desk, playback: Playback, places: Places) -> None:
-    if not board.shown(desk, places.panel.unionall(places.hands)):
-        return
     first = places.hands[0]
     above = [desk.foe] if len(places.hands) == 2 else player_plates.order(desk)
     for rect, player in zip(places.hands, [*above, desk.view.seat], strict=True):

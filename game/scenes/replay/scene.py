@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from game.scenes.table.core.log_line import LogLine
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
-    from game.ui.workers.sliced_work import Pieces
 
 OWN = ("main", "steps", "speed", "sights", "time", "buttons", "notation", "strips")
 """The groups that only a recorded game has."""
@@ -63,8 +62,8 @@ class ReplayScene(TableScene):
         self.targets.ranks = {group: index for index, group in enumerate(OWN)}
         self.motion.pace = self._pace()
 
-    def compose(self, desk: Desk) -> Pieces[Frame]:
-        """Draw everything that rests, in pieces; gives where the bands lie."""
+    def compose(self, desk: Desk) -> Frame:
+        """Draw everything that rests; returns where the bands lie."""
         return picture.table(desk, self)
 
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -100,7 +99,7 @@ class ReplayScene(TableScene):
             playback.playing = True
         else:
             playback.playing = not playback.playing
-        self.renew()
+        self.relay()
 
     def step(self, way: Point) -> None:
         """By a line, or by a turn; back is always a jump, on by a line is shown as it happened."""
@@ -126,17 +125,15 @@ class ReplayScene(TableScene):
         self._show_anew()
 
     def _show_anew(self) -> None:
-        """Nothing moves from what was shown to what is shown now; that is seen until this is composed."""
+        """Nothing moves from what was shown to what is shown now."""
         self.motion.finish()
-        if self.coming.waiting:
-            self.coming.drop()
         self.animator.forget()
         self.layers.stop()
         self.above.clear()
         self.above.card = None
         self.log = self._told(TAIL)
         self.log_scroll = 0
-        self.renew()
+        self.relay()
 
     def _told(self, most: int) -> list[LogLine]:
         """What the log says of the last events."""
@@ -151,7 +148,7 @@ class ReplayScene(TableScene):
         """How fast it plays."""
         self.playback.speed = number
         self.motion.pace = self._pace()
-        self.renew()
+        self.relay()
 
     def _pace(self) -> Pace:
         """Things move as the player has set it, and faster where lines follow each other faster."""
@@ -257,14 +254,6 @@ class ReplayScene(TableScene):
         go_back(self.app)
 
     # signals ------------------------------------------------------------------------------------------
-    def handle(self, signal: Signal) -> None:
-        """A key that is held goes on from what is seen, and what is dragged is where the pointer is."""
-        if self.coming.news and signal.repeat:
-            return
-        if self._dragging:
-            self.coming.finish()
-        super().handle(signal)
-
     def intercept_signal(self, signal: Signal) -> bool:
         """Its own keys, the time line under the pointer, then what the table takes."""
         name = signal.name

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.scenes.replay.places import bar_of, row_of
@@ -205,7 +204,7 @@ def _marks(desk: Desk, track: Rect, reel: Reel, signs: Sequence[tuple[Mark, int]
         if mark.line not in signed:
             x = x_of(track, reel, mark.line)
             top, foot = track.y + 2, track.bottom - 3
-            pygame.draw.line(canvas.surface, SIGNS[mark.kind][1], (x, top), (x, foot), max(1, u(1.5)))
+            canvas.line(SIGNS[mark.kind][1], (x, top), (x, foot), max(1, u(1.5)))
     for mark, x in signs:
         sign, ink = SIGNS[mark.kind]
         canvas.icon((x + 1, track.centery + 1), sign, 18, VOID, least=15)

@@ -82,11 +82,11 @@ class Chairs:
         self.scene.settle(pressing)
 
     def _readied(self, seat: int) -> Iterator[None]:
-        """This player has said who he is: his table is composed in pieces before the curtain shows it."""
+        """This player has said who he is: his table is laid out before the curtain shows it."""
         self._takes_place(seat)
         yield
-        assert self.scene.layout is not None
-        yield from self.scene.prepare(self.scene.layout)
+        self.scene.composer.prepare()
+        yield
 
     def _takes_place(self, seat: int) -> None:
         """From now on the table is his."""

@@ -37,7 +37,7 @@ class GoingOn:
         if self._run(scene.above.passing(ms, session.decision is not None)):
             scene.done(Outcome.ANSWERED)
         elif any(waited <= limit < session.waited for limit in (BLINK_MS, LONG_MS)):
-            scene.renew()
+            scene.relay()
         scene.sounding.wait(waited, session.waited)
 
     def _run(self, ms: float) -> bool:
@@ -55,7 +55,6 @@ class GoingOn:
     def take_in(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""
         scene, session = self.scene, self.scene.session
-        scene.coming.finish()
         view = session.view
         teller = Teller(view, scene.t, scene.log[-1].turn if scene.log else 0)
         scene.log += notices.fallen(view, scene.t, scene.log, session.fallen)
@@ -72,4 +71,4 @@ class GoingOn:
         if session.covered:
             scene.relay()
         elif scene.layout is not None:
-            scene.coming.tell(news)
+            scene.composer.tell(news)

@@ -1,12 +1,12 @@
 """The table scene: one picture of the game as the player may know it, and every answer with the mouse alone.
 
-The resting table is composed once per change into a layer that is only blitted afterwards; what moves, what the
-pointer is over, a held card and an engine's refusal are drawn above it each frame.
+The resting table is laid out at each change into a picture of which only what differs is drawn anew; what moves,
+what the pointer is over, a held card and an engine's refusal are drawn above it each frame.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 
 from pygame import Rect
@@ -33,8 +33,7 @@ from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import Aim
 from game.scenes.table.overlay.turn_summary import Summary
 from game.scenes.table.rendering import board
-from game.scenes.table.rendering.compose_start import Outset
-from game.scenes.table.rendering.composer import Coming
+from game.scenes.table.rendering.composer import Composer
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.state import Tabletop
 from game.scenes.table.wording import prompt_text
@@ -49,7 +48,6 @@ from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.widgets import save_warning
 from game.ui.widgets.targets import Target
-from game.ui.workers.sliced_work import Pieces, through
 
 
 class TableScene(Tabletop):
@@ -58,8 +56,7 @@ class TableScene(Tabletop):
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app, session)
         self.animator = Animator(self.motion, partial(waits, self))
-        self.outset = Outset(self)
-        self.coming = Coming(self)
+        self.composer = Composer(self)
         self.going = GoingOn(self)
         self.chairs = Chairs(self)
         self.keys = Keys(self)
@@ -78,52 +75,36 @@ class TableScene(Tabletop):
         """Compose the resting table and make targets of everything that came to lie on it."""
         if self.session.covered:
             return []
-        seen = self.coming.ready(layout)
+        seen = self.composer.seen(layout)
         self.layers.take(seen)
-        self.places, self.frame, self.written = seen.places, seen.frame, seen.written
+        self.places, self.frame = seen.places, seen.frame
+        self.written = seen.tree.read if seen.tree is not None else ()
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 
-    def compose(self, desk: Desk) -> Pieces[Frame]:
-        """Draw everything that rests, in pieces; gives where the bands lie."""
+    def compose(self, desk: Desk) -> Frame:
+        """Draw everything that rests; returns where the bands lie."""
         return board.table(desk, self)
 
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
             self.begin(canvas.layout)
-            through(self.compose(desk_of(self, canvas)))
-
-    def prepare(self, layout: Layout) -> Iterator[None]:
-        """Compose the first picture in pieces, before it is shown."""
-        return self.coming.prepare(layout)
+            self.compose(desk_of(self, canvas))
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
-        self.outset.begin(layout)
-
-    def resized(self, layout: Layout) -> None:
-        """The window has this size now; what was composed for another is shown at once."""
-        self.coming.finish()
-        super().resized(layout)
+        self.composer.begin(layout)
 
     def relay(self) -> None:
         """Lay out again; at a new decision the focus moves to what is lit."""
-        self.coming.finish()
         super().relay()
         self.focus.stand()
         self.zoom.release()
 
-    def renew(self) -> None:
-        """Lay out again as soon as all of it is composed; what was seen is seen until then."""
-        if self.session.covered or self.layout is None:
-            self.relay()
-        else:
-            self.coming.renew()
-
     def develop(self) -> None:
-        """Pictures have come: composed again where the resting table lacks any, else only what is drawn above it."""
-        self.coming.develop()
+        """Pictures have come: laid out again where the resting table lacks any, else only drawn."""
+        self.composer.develop()
 
     def configured(self) -> None:
         """The settings have changed."""
@@ -183,7 +164,7 @@ class TableScene(Tabletop):
         if outcome is Outcome.ANSWERED:
             self.hear()
         elif outcome is Outcome.CHANGED:
-            self.renew()
+            self.relay()
 
     def _point(self, point: Point) -> None:
         outcome = self.answering.point(point)
@@ -232,15 +213,10 @@ class TableScene(Tabletop):
 
     # signals ----------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
-        """What the player did; whatever it is, it is done at the table as it is, once that is seen."""
-        if not self.coming.news:
-            if self.guard.ends_motion(signal):
-                self.leaving.pressed(signal)
-            super().handle(signal)
-        elif signal.name == "move":  # what lies there is found when it is laid out
-            self.pointer, self.rested = signal.pos, 0.0
-        else:
-            self.coming.early(signal)
+        """What the player did."""
+        if self.guard.ends_motion(signal):
+            self.leaving.pressed(signal)
+        super().handle(signal)
 
     def intercept_signal(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
@@ -264,7 +240,7 @@ class TableScene(Tabletop):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        own = self.layers.fading or self.above.dragged is not None or self.guard.up or self.coming.waiting
+        own = self.layers.fading or self.above.dragged is not None or self.guard.up
         return super().animating or own
 
     @property
@@ -284,10 +260,6 @@ class TableScene(Tabletop):
         covered = self.app.top is not self
         if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.above.update(ms):
             self.app.redraw()
-        self.coming.go_on()
-        self.coming.catch_up()
-        if self.coming.news:
-            return
         self.zoom.rest()
         self.zoom.lift()
         self.aim.rested(ms)
@@ -302,8 +274,7 @@ class TableScene(Tabletop):
         self.going.take_in()
 
     def forget(self) -> None:
-        """Keep no picture of what was shown, or was going to be."""
-        self.coming.drop()
+        """Keep no picture of what was shown."""
         self.animator.forget()
         self.layers.forget()
 
@@ -324,7 +295,7 @@ class TableScene(Tabletop):
             self.chairs.paint(canvas)
             return
         if self.layers.rest is None or (canvas.recorder and not self.layers.recall(canvas)):
-            through(self.compose(desk_of(self, canvas)))
+            self.compose(desk_of(self, canvas))
         elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)

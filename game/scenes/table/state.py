@@ -99,7 +99,7 @@ class Tabletop(Scene):
     @property
     def seen(self) -> Seen:
         """What the table shows."""
-        return Seen(self.places, self.layers.rest, self.frame, self.panel, self.written)
+        return Seen(self.places, self.layers.rest, self.frame, self.panel, self.layers.tree)
 
     @property
     def rest(self) -> Surface | None:

@@ -6,7 +6,7 @@ nothing but its surface.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -19,7 +19,7 @@ from game.ui.style.layout import Layout
 from game.ui.style.palette import Color, mix
 from game.ui.style.quality import quality
 from game.ui.style.theme import RIM, theme
-from game.ui.surfaces import shapes, textures
+from game.ui.surfaces import shapes, strokes, textures
 from game.ui.text.recorder import Recorder
 from game.ui.text.text_surface import Lettered, anchored
 
@@ -45,10 +45,10 @@ class Canvas(Lettered):
     ) -> None:
         """The shadow of what will lie at `rect`; `hollow` where that is opaque."""
         if not quality.soft:
-            shapes.wash(self.surface, rect.move(0, self.u(drop + 1)), hue.BLACK, alpha // 2, self.u(radius))
+            self.wash(rect.move(0, self.u(drop + 1)), hue.BLACK, alpha // 2, self.u(radius))
             return
         soft = shapes.shadow(rect.w, rect.h, radius, self.u(blur), alpha)
-        soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad + self.u(drop), hollow)
+        self._soften(rect.move(0, self.u(drop)), soft, hollow)
 
     def glow(
         self, rect: Rect, color: Color = hue.LAMP, spread: float = 9, radius: float = 8, strength: int = 230
@@ -57,10 +57,49 @@ class Canvas(Lettered):
         if not quality.soft:
             for wide in (spread, spread / 2):  # a brim and what is brighter within: one alone is a frame, and no light
                 band = rect.inflate(self.u(wide), self.u(wide))
-                shapes.wash(self.surface, band, color, strength // 3, self.u(radius + wide / 3))
+                self.wash(band, color, strength // 3, self.u(radius + wide / 3))
             return
-        soft = shapes.glow(rect.w, rect.h, self.u(radius), self.u(spread), color, strength)
-        soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad)
+        self._soften(rect, shapes.glow(rect.w, rect.h, self.u(radius), self.u(spread), color, strength))
+
+    def _soften(self, rect: Rect, soft: shapes.Soft, hollow: bool = False) -> None:
+        x, y, pad = rect.x - soft.pad, rect.y - soft.pad, 2 * soft.pad
+        self.put(strokes.soft, (x, y, rect.w + pad, rect.h + pad), soft, x, y, hollow)
+
+    def wash(self, rect: Rect, color: Color, alpha: int, radius: int) -> None:
+        """A rectangle through which one sees; its radius is in pixels."""
+        box = (rect.x, rect.y, rect.w, rect.h)
+        self.put(strokes.wash, box, box, color, alpha, radius)
+
+    def block(self, rect: Rect, color: Color, line: int = 0, radius: int = -1) -> None:
+        """A rectangle of one colour, or its outline; all in pixels."""
+        box = (rect.x, rect.y, rect.w, rect.h)
+        self.put(strokes.block, box, box, color, line, radius)
+
+    def line(self, color: Color, start: tuple[int, int], end: tuple[int, int], wide: int = 1) -> None:
+        """A straight line, `wide` pixels wide."""
+        left, right = min(start[0], end[0]) - wide, max(start[0], end[0]) + wide
+        top, bottom = min(start[1], end[1]) - wide, max(start[1], end[1]) + wide
+        box = (left, top, right - left + 1, bottom - top + 1)
+        self.put(strokes.line, box, color, tuple(start), tuple(end), wide)
+
+    def disc(self, color: Color, centre: tuple[int, int], radius: int, wide: int = 0, smooth: bool = True) -> None:
+        """A disc, or a ring `wide` pixels wide."""
+        x, y, reach = centre[0], centre[1], radius + 2
+        box = (x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
+        self.put(strokes.disc if smooth else strokes.dot, box, color, (x, y), radius, wide)
+
+    def shape(self, points: Sequence[tuple[int, int]], ground: Color, edge: Color | None = None) -> None:
+        """A polygon and, if asked for, its smooth outline."""
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        left, top = min(xs) - 1, min(ys) - 1
+        box = (left, top, max(xs) - left + 2, max(ys) - top + 2)
+        self.put(strokes.shape, box, tuple(points), ground, edge)
+
+    def picture(self, image: Surface, at: Rect | tuple[int, int], area: Rect | None = None, flags: int = 0) -> None:
+        """An image, or an area of it, with its upper left corner at a place."""
+        w, h = image.get_size() if area is None else area.size
+        part = (area.x, area.y, w, h) if area is not None else None
+        self.put(strokes.picture, (at[0], at[1], w, h), image, (at[0], at[1]), part, flags)
 
     def box(
         self,
@@ -74,11 +113,11 @@ class Canvas(Lettered):
         """A filled rectangle with rounded corners and, if asked for, an outline `line` units wide."""
         r = self.u(radius) if radius else -1
         if alpha < 255:
-            shapes.wash(self.surface, rect, color, alpha, r)
+            self.wash(rect, color, alpha, r)
         else:
-            pygame.draw.rect(self.surface, color, rect, border_radius=r)
+            self.block(rect, color, 0, r)
         if edge:
-            pygame.draw.rect(self.surface, edge, rect, self.u(line), border_radius=r)
+            self.block(rect, edge, self.u(line), r)
 
     def rim_wide(self, line: float) -> int:
         """How many pixels the line of an outline is wide."""
@@ -88,14 +127,12 @@ class Canvas(Lettered):
         """An outline; dashed for what is staged and can still be taken back."""
         wide = self.rim_wide(line)
         if not dashed:
-            pygame.draw.rect(self.surface, color, rect, wide, border_radius=self.u(radius))
+            self.block(rect, color, wide, self.u(radius))
             return
-        for x, length in _dashes(rect.x, rect.w, self.u(7)):
-            for y in (rect.y, rect.bottom - wide):
-                pygame.draw.rect(self.surface, color, (x, y, length, wide))
-        for y, length in _dashes(rect.y, rect.h, self.u(7)):
-            for x in (rect.x, rect.right - wide):
-                pygame.draw.rect(self.surface, color, (x, y, wide, length))
+        across, down = _dashes(rect.x, rect.w, self.u(7)), _dashes(rect.y, rect.h, self.u(7))
+        boxes = [(x, y, length, wide) for x, length in across for y in (rect.y, rect.bottom - wide)]
+        boxes += [(x, y, wide, length) for y, length in down for x in (rect.x, rect.right - wide)]
+        self.put(strokes.dashes, (rect.x, rect.y, rect.w, rect.h), color, tuple(boxes))
 
     def panel(
         self,
@@ -117,7 +154,7 @@ class Canvas(Lettered):
         """A sheet of paper: what one reads."""
         if shade:
             self.shade(rect, 9, 150, 4, hollow=True)
-        self.surface.blit(textures.paper(rect.w, rect.h, color, self.u(radius) if radius else 0, seed), rect)
+        self.picture(textures.paper(rect.w, rect.h, color, self.u(radius) if radius else 0, seed), rect)
 
     def folder(
         self,
@@ -132,9 +169,9 @@ class Canvas(Lettered):
         self.shade(rect, 14, 170, 6, hollow=True)
         ear = Rect(rect.x + int(rect.w * at), rect.y - self.u(height), int(rect.w * tab), self.u(height) + self.u(6))
         if height:
-            self.surface.blit(textures.paper(ear.w, ear.h, mix(color, hue.WARM, 0.1), self.u(5), seed), ear)
-        self.surface.blit(textures.paper(rect.w, rect.h, color, self.u(4), seed), rect)
-        pygame.draw.line(self.surface, mix(color, hue.PAPER_BRIGHT, 0.45), rect.topleft, rect.topright)
+            self.picture(textures.paper(ear.w, ear.h, mix(color, hue.WARM, 0.1), self.u(5), seed), ear)
+        self.picture(textures.paper(rect.w, rect.h, color, self.u(4), seed), rect)
+        self.line(mix(color, hue.PAPER_BRIGHT, 0.45), rect.topleft, rect.topright)
         return ear
 
     def icon(
@@ -144,7 +181,7 @@ class Canvas(Lettered):
         image = icon_surface(name, max(least, self.u(size)), color)
         box = anchored(image.get_rect(), at, anchor)
         self.note(box)
-        self.surface.blit(image, box)
+        self.picture(image, box)
         return box
 
     def dim(self, rect: Rect, alpha: int = 110, radius: float = 4, color: Color = hue.VOID) -> None:
@@ -154,20 +191,16 @@ class Canvas(Lettered):
     def veil(self, alpha: int = 150, holes: tuple[Rect, ...] = (), color: Color = (4, 7, 9)) -> None:
         """Darken the whole window but for some holes."""
         if not holes:
-            shapes.tint(self.surface, self.full, color, alpha)
+            self.put(strokes.tint, (*self.full,), (*self.full,), color, alpha)
             return
-        sheet = Surface(self.full.size, pygame.SRCALPHA)
-        sheet.fill((*color, alpha))
-        for hole in holes:
-            pygame.draw.rect(sheet, (0, 0, 0, 0), hole, border_radius=self.u(8))
-        self.surface.blit(sheet, (0, 0))
+        boxes = tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes)
+        self.put(strokes.holes, (*self.full,), self.full.size, color, alpha, boxes, self.u(8))
 
     def light(self) -> None:
         """Let the room's light fall on what was drawn so far, if the player wants any."""
         if not theme.room_light or not quality.overlays:
             return
-        image = backdrops.light(*self.full.size)
-        self.surface.blit(image, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        self.picture(backdrops.light(*self.full.size), (0, 0), flags=pygame.BLEND_RGB_MULT)
 
     # kept parts ------------------------------------------------------------------------------------
     def keep(self, key: Hashable, rect: Rect, paint: Callable[[Canvas, Rect], None], opaque: bool = False) -> None:
@@ -185,7 +218,7 @@ class Canvas(Lettered):
             image = Surface(rect.size, 0 if opaque else pygame.SRCALPHA)
             paint(Canvas(image, self.layout), Rect((0, 0), rect.size))
             image = self._kept.put(full, shapes.ready(image))
-        self.surface.blit(image, rect)
+        self.picture(image, rect)
 
 
 def _dashes(start: int, length: int, dash: int) -> list[tuple[int, int]]:

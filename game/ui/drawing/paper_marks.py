@@ -13,6 +13,7 @@ from game.ui.cache.byte_cache import cached
 from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
 from game.ui.style.palette import BLACK, OXBLOOD, PAPER_FRESH, RED_INK, STRUCK, THREAD, VOID, Color, mix
+from game.ui.surfaces import strokes
 from game.ui.surfaces.shapes import ready
 from game.ui.text import fonts
 from game.ui.text.fonts import XL
@@ -30,30 +31,38 @@ def pin(canvas: Canvas, at: Point, color: Color = THREAD, radius: float = 6) -> 
     """A pin with a round head."""
     x, y = at
     r = canvas.u(radius)
-    pygame.draw.aacircle(canvas.surface, BLACK, (x + r // 2, y + r // 2), r)
-    pygame.draw.aacircle(canvas.surface, color, at, r)
-    pygame.draw.aacircle(canvas.surface, mix(color, PAPER_FRESH, 0.55), (x - r // 3, y - r // 3), max(1, r // 3))
+    canvas.disc(BLACK, (x + r // 2, y + r // 2), r)
+    canvas.disc(color, at, r)
+    canvas.disc(mix(color, PAPER_FRESH, 0.55), (x - r // 3, y - r // 3), max(1, r // 3))
 
 
 def thread(canvas: Canvas, a: Point, b: Point, sag: float = 14, color: Color = THREAD, thick: float = 2) -> None:
     """A thread that sags between two points, with its shadow: a relation."""
     drop = canvas.u(sag) * 4
-    points = [
+    points = tuple(
         (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t + drop * t * (1 - t)) for t in (i / 32 for i in range(33))
-    ]
-    off = canvas.u(3)
-    shadow = [(x + off * 0.5, y + off) for x, y in points]
-    pygame.draw.lines(canvas.surface, mix(color, BLACK, 0.75), False, shadow, canvas.u(thick))
-    pygame.draw.lines(canvas.surface, color, False, points, canvas.u(thick))
-    pygame.draw.aalines(canvas.surface, mix(color, PAPER_FRESH, 0.15), False, points)
+    )
+    off, wide = canvas.u(3), canvas.u(thick)
+    shadow = tuple((x + off * 0.5, y + off) for x, y in points)
+    xs, ys = [int(x) for x, _ in points], [int(y) for _, y in points]
+    reach = wide + off + 2
+    box = (min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach)
+    canvas.put(strokes.lines, box, mix(color, BLACK, 0.75), shadow, wide)
+    canvas.put(strokes.lines, box, color, points, wide)
+    canvas.put(strokes.lines, box, mix(color, PAPER_FRESH, 0.15), points, 0)
+
+
+@cached(0.2)
+def _tape(wide: int, high: int, angle: float) -> Surface:
+    sheet = Surface((wide, high), pygame.SRCALPHA)
+    sheet.fill((226, 214, 170, 120))
+    return pygame.transform.rotozoom(sheet, angle, 1)
 
 
 def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, angle: float = -4) -> None:
     """A strip of clear tape."""
-    sheet = Surface((canvas.u(width), canvas.u(height)), pygame.SRCALPHA)
-    sheet.fill((226, 214, 170, 120))
-    turned = pygame.transform.rotozoom(sheet, angle, 1)
-    canvas.surface.blit(turned, turned.get_rect(center=centre))
+    turned = _tape(canvas.u(width), canvas.u(height), angle)
+    canvas.picture(turned, turned.get_rect(center=centre))
 
 
 @cached(2)
@@ -97,7 +106,7 @@ def stamp(
         px -= 1
     image = _stamp(text, px, color, angle, alpha, canvas.u(3), ground)
     box = image.get_rect(center=centre)
-    canvas.surface.blit(image, box)
+    canvas.picture(image, box)
     return box
 
 
@@ -123,7 +132,7 @@ def _seal(side: int, name: str, color: Color, inked: bool, tilt: int, edge: int)
 def seal(canvas: Canvas, rect: Rect, name: str, color: Color, inked: bool = True, tilt: int = 0) -> None:
     """A round stamp with a sign in it, its ink uneven and a little askew; not inked, the place where it would be."""
     image = _seal(rect.w, name, color, inked, tilt, max(1, canvas.u(2)))
-    canvas.surface.blit(image, image.get_rect(center=rect.center))
+    canvas.picture(image, image.get_rect(center=rect.center))
 
 
 @cached(2)
@@ -209,7 +218,7 @@ def arrow(
     left, top = left - spare, top - spare
     way = ((a[0] - left, a[1] - top), (b[0] - left, b[1] - top))
     image, right, down = _arrow(way, color, bend, head, canvas.layout.scale, round(max(0.1, min(1.0, share)), 2))
-    canvas.surface.blit(image, (left + right, top + down))
+    canvas.picture(image, (left + right, top + down))
 
 
 def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) -> tuple[Point, Point, float]:
@@ -259,15 +268,15 @@ def segments(canvas: Canvas, rect: Rect, whole: int, lost: int, live: Color, gon
     for index in range(whole):
         part = Rect(int(rect.x + index * step), rect.y, max(3, int(step) - canvas.u(2)), rect.h)
         struck = index >= whole - lost
-        pygame.draw.rect(canvas.surface, gone if struck else live, part)
+        canvas.block(part, gone if struck else live)
         if struck:
-            pygame.draw.line(canvas.surface, OXBLOOD, part.bottomleft, part.topright, canvas.u(1.5))
+            canvas.line(OXBLOOD, part.bottomleft, part.topright, canvas.u(1.5))
 
 
 def string_tie(canvas: Canvas, rect: Rect) -> None:
     """The red string and seal that close a folder lying at `rect`."""
     x, y = rect.center
     r = max(3, rect.w // 9)
-    pygame.draw.line(canvas.surface, OXBLOOD, (x, rect.y + 2), (x, rect.bottom - 2), canvas.u(1.5))
-    pygame.draw.aacircle(canvas.surface, RED_INK, (x, y), r)
-    pygame.draw.aacircle(canvas.surface, STRUCK, (x, y), max(2, r // 2), 1)
+    canvas.line(OXBLOOD, (x, rect.y + 2), (x, rect.bottom - 2), canvas.u(1.5))
+    canvas.disc(RED_INK, (x, y), r)
+    canvas.disc(STRUCK, (x, y), max(2, r // 2), 1)

@@ -309,7 +309,7 @@ class Field:
         at = (inner.x, inner.centery)
         with canvas.inside(rect):
             if self._element is not None:
-                canvas.picture(self._element.image, inner, self.text, style.size, style.ink)
+                canvas.typed_words(self._element.image, inner, self.text, style.size, style.ink)
             elif self.text:
                 canvas.text(at, self.text, style.size, style.ink, style.face, "ml", inner.w)
             elif words := self.example or (self.hint and self.app.t(self.hint)):

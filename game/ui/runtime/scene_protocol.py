@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from game.ui.animation.tween import Pace
     from game.ui.drawing.canvas import Canvas
@@ -56,11 +56,3 @@ class Composed(Protocol):
 
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture on a canvas nobody sees, so that all it needs is made."""
-
-
-@runtime_checkable
-class Prepared(Composed, Protocol):
-    """One that can compose it before it is shown, in pieces."""
-
-    def prepare(self, layout: Layout) -> Iterator[None]:
-        """Compose the first picture for a window of these measures; in such a one it is what is laid out first."""

@@ -48,7 +48,7 @@ def _soft(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha: in
     return pygame.transform.smoothscale(sheet, (w + 2 * pad, h + 2 * pad))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Soft:
     """What is soft and lies round a rectangle: laid down in pieces, so that no sheet of its size is ever made.
 

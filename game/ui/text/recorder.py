@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -18,6 +19,19 @@ from game.ui.style.palette import Color, contrast
 SMALL_TEXT_CONTRAST, LARGE_TEXT_CONTRAST = 4.5, 3.0
 LARGE_FROM = 24  # pixels
 DIMMED_CONTRAST = 3.0  # what cannot be chosen keeps this much
+
+
+class Words(NamedTuple):
+    """A line that is about to be drawn: as it stands there, in full, and what is asked of it."""
+
+    text: str
+    whole: str
+    px: int
+    layer: int
+    color: Color
+    home: tuple[int, int, int, int] | None
+    """The box that it has to stay in."""
+    dimmed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +55,14 @@ class Recorder:
     window: Rect
     lines: list[Line] = field(default_factory=list)
 
-    def note(
-        self,
-        surface: Surface,
-        text: str,
-        whole: str,
-        px: int,
-        box: Rect,
-        layer: int,
-        color: Color,
-        home: Rect | None,
-        dimmed: bool = False,
-    ) -> None:
+    def note(self, surface: Surface, box: Rect, words: Words) -> None:
         """Note a line just before it is drawn, so that what lies behind it can be measured."""
         body = box.inflate(0, -round(box.h * 0.36))
         seen = body.clip(surface.get_rect())
-        back = pygame.transform.average_color(surface, seen)[:3] if seen.w and seen.h else color
-        self.lines.append(Line(text, whole, px, body, layer, contrast(color, back), dimmed, home))
+        back = pygame.transform.average_color(surface, seen)[:3] if seen.w and seen.h else words.color
+        found = contrast(words.color, back)
+        home = Rect(words.home) if words.home is not None else None
+        self.lines.append(Line(words.text, words.whole, words.px, body, words.layer, found, words.dimmed, home))
 
     def faults(self, told: Iterable[str] = ()) -> list[str]:
         """One sentence for each fault; `told` are the sentences in which a cut text may be read whole."""

@@ -5,7 +5,7 @@ With a `Recorder` each line is noted too, so that tests can say what cannot be r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
@@ -13,9 +13,11 @@ from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, INK, Color
 from game.ui.style.theme import theme
+from game.ui.surfaces import strokes
+from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text import fonts
 from game.ui.text.fonts import S
-from game.ui.text.recorder import Recorder
+from game.ui.text.recorder import Recorder, Words
 
 LEAD = 0.2
 """How much of the height of a line's picture is air above and below its letters."""
@@ -41,10 +43,8 @@ class Lettered:
         self.u = self.layout.u
         """Design units in pixels; asked for a thousand times in a picture of the table."""
         self.recorder = recorder
-        self.written: list[Rect] | None = None
-        """Where words, icons, chips and caps of keys were put, where anybody wants to know it."""
         self.layer = 0
-        self._home: Rect | None = None
+        self._home: Box | None = None
         self._dimmed = False
 
     # measures --------------------------------------------------------------------------------------
@@ -62,9 +62,7 @@ class Lettered:
         return fonts.width(text, face, self.px(size))
 
     def note(self, box: Rect) -> None:
-        """Something that is read was put here."""
-        if self.written is not None:
-            self.written.append(box)
+        """A word, an icon, a chip or the cap of a key was put here; only a `Sketch` minds."""
 
     # layers ----------------------------------------------------------------------------------------
     def over(self) -> None:
@@ -74,7 +72,7 @@ class Lettered:
     @contextmanager
     def inside(self, rect: Rect) -> Iterator[None]:
         """Text drawn within has to stay in `rect`; only the lint minds."""
-        before, self._home = self._home, rect
+        before, self._home = self._home, (rect.x, rect.y, rect.w, rect.h)
         try:
             yield
         finally:
@@ -88,6 +86,11 @@ class Lettered:
             yield
         finally:
             self._dimmed = before
+
+    @contextmanager
+    def node(self, name: Hashable) -> Iterator[None]:
+        """What is drawn within belongs to the thing of this name; only a `Sketch` minds."""
+        yield
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
@@ -185,15 +188,14 @@ class Lettered:
         image = fonts.typed(shown, px, color, bold)
         return self._put(image, at, anchor, shown, text, px, color, 255)
 
-    def picture(self, image: Surface, box: Rect, text: str, size: float, color: Color) -> None:
+    def typed_words(self, image: Surface, box: Rect, text: str, size: float, color: Color) -> None:
         """Words that pygame_gui has drawn, on a ground that can be seen through."""
         high = fonts.line_height(self.px(size))
         body = Rect(box) if box.h > 2 * high else Rect(box.x, box.centery - high // 2, box.w, high)
         self.note(body)
         if self.recorder and text:
-            self.recorder.note(
-                self.surface, text, text, self.px(size), body, self.layer, color, self._home, self._dimmed
-            )
+            words = Words(text, text, self.px(size), self.layer, color, self._home, self._dimmed)
+            self.recorder.note(self.surface, body, words)
         self.surface.blit(image, box, special_flags=BLEND_PREMULTIPLIED)
 
     def _put(
@@ -209,12 +211,17 @@ class Lettered:
     ) -> Rect:
         box = anchored(image.get_rect(), at, anchor)
         self.note(box.inflate(0, -round(box.h * LEAD)))
-        if self.recorder:
-            self.recorder.note(
-                self.surface, shown, whole, px, box, self.layer, color, self._home, self._dimmed or alpha < 255
-            )
-        if alpha < 255:
-            image = image.copy()
-            image.set_alpha(alpha)
-        self.surface.blit(image, box)
+        dimmed = self._dimmed or alpha < 255
+        self.write(image, box, alpha, Words(shown, whole, px, self.layer, color, self._home, dimmed))
         return box
+
+    # strokes ---------------------------------------------------------------------------------------
+    def put(self, stroke: Stroke, box: Box, *values: Hashable) -> None:
+        """Carry out a stroke, which draws nothing outside `box`."""
+        stroke(self.surface, *values)
+
+    def write(self, image: Surface, box: Rect, alpha: int, words: Words) -> None:
+        """Put a line of text there; a recorder hears of it first, while it can see what lies behind."""
+        if self.recorder:
+            self.recorder.note(self.surface, box, words)
+        strokes.letters(self.surface, image, box.topleft, alpha)

@@ -6,7 +6,6 @@ shown; while a pad is used, the pad's button. All signs are drawn, none is a pic
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
@@ -202,8 +201,8 @@ def pad_sign(canvas: Canvas, at: tuple[int, int], button: str, anchor: str = "ml
     canvas.note(box)
     if button in _ROUND:
         fill, letter = _ROUND[button]
-        pygame.draw.aacircle(canvas.surface, hue.INK, box.center, high // 2)
-        pygame.draw.aacircle(canvas.surface, fill, box.center, high // 2 - max(1, u(1.5)))
+        canvas.disc(hue.INK, box.center, high // 2)
+        canvas.disc(fill, box.center, high // 2 - max(1, u(1.5)))
         canvas.text(box.center, letter, XS, hue.PAPER_FRESH, "bold", "c")
     elif button in _WORDS:
         canvas.box(box, hue.PANEL_EDGE, 9 if button in ("lb", "rb") else 3, edge=hue.BLOCKED)
@@ -213,14 +212,12 @@ def pad_sign(canvas: Canvas, at: tuple[int, int], button: str, anchor: str = "ml
         x, y = box.center
         if button == "start":
             for dy in (-1, 0, 1):
-                pygame.draw.line(canvas.surface, hue.BONE, (x - u(6), y + dy * u(4)), (x + u(6), y + dy * u(4)), u(2))
+                canvas.line(hue.BONE, (x - u(6), y + dy * u(4)), (x + u(6), y + dy * u(4)), u(2))
         else:
             for dx in (-1, 1):
-                pygame.draw.rect(
-                    canvas.surface, hue.BONE, (x - u(6) + dx * u(2), y - u(4) + dx * u(2), u(10), u(7)), u(1)
-                )
+                canvas.block(Rect(x - u(6) + dx * u(2), y - u(4) + dx * u(2), u(10), u(7)), hue.BONE, u(1))
     else:  # a stick, pressed
-        pygame.draw.aacircle(canvas.surface, hue.PANEL_EDGE, box.center, high // 2)
-        pygame.draw.aacircle(canvas.surface, hue.BLOCKED, box.center, high // 2, max(1, u(1.5)))
+        canvas.disc(hue.PANEL_EDGE, box.center, high // 2)
+        canvas.disc(hue.BLOCKED, box.center, high // 2, max(1, u(1.5)))
         canvas.text(box.center, "R" if button == "right_stick" else "L", XS, hue.BONE, "bold", "c")
     return box

@@ -29,13 +29,9 @@ def through(pieces: Pieces[T]) -> T:
 
 
 class Piecework:
-    """One piece of work at a time, begun, gone on with in each round, and finished or dropped when it must be.
+    """One piece of work at a time, begun, gone on with in each round, and finished or dropped when it must be."""
 
-    `singly`, a single piece is done in each round: for work that nobody waits for while something else is seen.
-    """
-
-    def __init__(self, singly: bool = False) -> None:
-        self._singly = singly
+    def __init__(self) -> None:
         self._pieces: Iterator[None] | None = None
         self._rounds = 0
 
@@ -54,7 +50,7 @@ class Piecework:
 
         No piece is begun that would, were it as long as the last one, end after the share.
         """
-        share = 0.0 if self._singly else SHARE_S * min(MOST, 1 + self._rounds // PATIENCE)
+        share = SHARE_S * min(MOST, 1 + self._rounds // PATIENCE)
         now = perf_counter()
         until = now + share
         self._rounds += 1

@@ -146,7 +146,7 @@ def between(app: App) -> list[bytes]:
         look()
     for scene in tuple(app.scenes):  # pictures have come that the last player's table still lacked
         if isinstance(scene, TableScene):
-            scene.coming.lacks = True
+            scene.composer.lacks = True
         scene.develop()
     look()
     return frames

@@ -63,7 +63,7 @@ class Learner(Sitter):
             self.said = said.key
             time.sleep(0.9)
             self.picture(said.key)
-        still = not (scene.motion.busy or scene.coming.news)
+        still = not scene.motion.busy
         at_rest = MAIN if scene.session.over else self.pupil.key(scene)  # a closed case is looked at first
         key = at_rest if still else None
         target = scene.targets.get(key) if key is not None else None

@@ -70,7 +70,7 @@ class Puzzler(Sitter):
             self.hand.take(scene, "again")
 
     def _at_table(self, scene: PuzzleScene) -> None:
-        still = not (scene.motion.busy or scene.coming.news)
+        still = not scene.motion.busy
         key = self.solver.key(scene) if still and self.solver is not None else None
         target = scene.targets.get(key) if key is not None else None
         decision = scene.session.decision

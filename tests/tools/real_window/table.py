@@ -116,7 +116,7 @@ class Player(Sitter):
             self.hand.take(scene, scene.targets.main)
             time.sleep(0.5)
             return
-        if decision is None or scene.motion.busy or scene.coming.news:  # nobody answers what he cannot see yet
+        if decision is None or scene.motion.busy:
             time.sleep(0.04)
             return
         choice = self.mind.wants(scene)

@@ -24,7 +24,6 @@ from game.scenes.table.core.act import Act, Cover
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
-from game.ui.workers.sliced_work import Pieces, through
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -32,8 +31,8 @@ if TYPE_CHECKING:
     from game.scenes.table.animation.before_after import Places
     from game.session.choice.points import Point
 
-Bare = Callable[[frozenset["Point"], Rect], Pieces[Surface]]
-"""Composes the table without some of the things that lie in an area."""
+Bare = Callable[[frozenset["Point"], Rect], Surface]
+"""The table without some of the things that lie in an area."""
 
 
 class Step(NamedTuple):
@@ -70,22 +69,21 @@ class Animator:
 
     def hear(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> None:
         """What has happened, as motion from where things lay to where they lie."""
-        self.begin(through(self.staged(news, change, bare)), change)
+        self.begin(self.staged(news, change, bare), change)
 
-    def staged(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> Pieces[Staged]:
-        """Everything that is going to move because of what has happened, made ready piece by piece."""
+    def staged(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> Staged:
+        """Everything that is going to move because of what has happened."""
         change.reduced = self.queue.pace.reduced
-        steps: list[Step] = []
         added = [] if any(event.kind == "check" for event in news) else list(self._added(change))
-        for event in news:
-            if event.kind in MOTIONS and not (event.kind == "total" and added):  # told once, with by how much
-                steps.append(Step(MOTIONS[event.kind], event, list(change.acts(event))))
-                yield
+        steps = [
+            Step(MOTIONS[event.kind], event, list(change.acts(event)))
+            for event in news
+            if event.kind in MOTIONS and not (event.kind == "total" and added)  # told once, with by how much
+        ]
         steps += [Step(MOTIONS["total"], Event("total", change.view.seat), acts) for acts in added]
         closing = change.closing_up() if not change.reduced else []
         if bare is not None and change.hides and self.queue.pace.factor > 0:
-            yield
-            yield from self._cover(change, bare)
+            self._cover(change, bare)
         return steps, closing
 
     def begin(self, staged: Staged, change: EventMotion) -> None:
@@ -128,10 +126,10 @@ class Animator:
             )
         return [event for event in news if event not in early]
 
-    def _cover(self, change: EventMotion, bare: Bare) -> Iterator[None]:
+    def _cover(self, change: EventMotion, bare: Bare) -> None:
         """Hide what has not arrived, with pieces of a table on which it does not lie."""
         rects = [rect for _, _, rect in change.hides]
-        table = yield from bare(frozenset(point for _, point, _ in change.hides), rects[0].unionall(rects[1:]))
+        table = bare(frozenset(point for _, point, _ in change.hides), rects[0].unionall(rects[1:]))
         for act, _, rect in change.hides:
             piece = change.cut(table, rect)
             if piece is not None:

@@ -53,9 +53,6 @@ def hold_up(scene: SpeakingTable, news: Sequence[Event]) -> None:
 
 def _lay(scene: SpeakingTable, card: int) -> None:
     """Where all is instant it is held like any card at which the pointer rests, once the table shows the news."""
-    if scene.coming.news:
-        scene.app.after_frame(partial(_lay, scene, card))
-        return
     at = next((place.rect for place in scene.places.values() if place.card == card), None)
     if at is not None and scene.app.top is scene:
         scene.above.card = HeldCard(card, at)

@@ -90,8 +90,6 @@ class Desk:
     """The players' colours, by seat."""
     spots: dict[Point, Rect] = field(default_factory=dict)
     """Where things lie that cannot be pointed at: the number on a photograph, a line of a sum."""
-    hidden: frozenset[Point] = frozenset()
-    """Things that have a place but are not drawn: they are still on their way there."""
     _known: dict[int, CardDef | None] = field(default_factory=dict)
 
     @property
@@ -181,11 +179,6 @@ class Desk:
         lights = self.lights
         return lights.any and point not in lights.lit | lights.chosen | lights.staged
 
-    def _seen(self, rect: Rect) -> bool:
-        """Whether a thing there, with its light and shadow, can show: only a part is drawn where things are hidden."""
-        reach = 2 * self.u(REACH)
-        return not self.hidden or bool(self.canvas.surface.get_clip().colliderect(rect.inflate(reach, reach)))
-
     def _part(self, rect: Rect, seen: int) -> Rect:
         """What is seen of a thing: all of it, or so many pixels from the left, less the line that frames them."""
         return Rect(rect.x, rect.y, seen - self.u(2), rect.h) if 0 < seen < rect.w else rect
@@ -207,7 +200,7 @@ class Desk:
         dull: bool = False,
         seen: int = 0,
     ) -> Rect:
-        """Draw a thing with the light that falls on it now, and note where it lies. Gives its rectangle.
+        """Draw a thing, a node of its own, with the light that falls on it now, and note where it lies.
 
         Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
         while anything is lit all others are dimmed by a third, `dull` ones also while nothing is. The number key's
@@ -219,35 +212,38 @@ class Desk:
         if lift and (lit or chosen):
             rect = rect.move(0, -self.u(lift))
         self.place(point, rect, say, group, card, seen)  # before what is drawn within places its own things above it
-        if point in self.hidden or not self._seen(rect):
-            return rect
         part = self._part(rect, seen)
-        if chosen:
-            canvas.glow(part, CORE, 11, radius)
-        elif lit and glow:
-            canvas.glow(part, LAMP, 10, radius)
-        if (dull or (dim and lights.any)) and not (lit or chosen or staged):
-            with canvas.dimmed():
+        with canvas.node(point):
+            if chosen:
+                canvas.glow(part, CORE, 11, radius)
+            elif lit and glow:
+                canvas.glow(part, LAMP, 10, radius)
+            if (dull or (dim and lights.any)) and not (lit or chosen or staged):
+                with canvas.dimmed():
+                    draw(rect)
+                canvas.dim(rect, 78, radius)
+            elif part != rect and (lit or chosen):
+                with canvas.clipped(part):
+                    draw(rect)
+            else:
                 draw(rect)
-            canvas.dim(rect, 78, radius)
-        elif part != rect and (lit or chosen):
-            with canvas.clipped(part):
-                draw(rect)
-        else:
-            draw(rect)
-        if chosen:
-            canvas.rim(part.inflate(self.u(4), self.u(4)), CORE, 3, radius)
-        elif staged:
-            canvas.rim(part.inflate(self.u(3), self.u(3)), LAMP, 2, radius, dashed=True)
-        elif lit:
-            canvas.rim(part.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
-        if cap and point in lights.keys:
-            x = {"right": rect.x + (seen or rect.w) - self.u(10), "left": rect.x + self.u(12)}.get(
-                cap, rect.right + self.u(8)
-            )
-            y = rect.centery if cap == "edge" else rect.y + self.u(1)
-            if cap == "right" and max(rect.size) < self.u(TAB):
-                x, y = rect.right - self.u(4), rect.bottom - self.u(3)
-            key_cap(canvas, (x, y), lights.keys[point], "c", warm=True)
-            self.places[point].cap = (x, y)
+            if chosen:
+                canvas.rim(part.inflate(self.u(4), self.u(4)), CORE, 3, radius)
+            elif staged:
+                canvas.rim(part.inflate(self.u(3), self.u(3)), LAMP, 2, radius, dashed=True)
+            elif lit:
+                canvas.rim(part.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
+            if cap and point in lights.keys:
+                self._cap(point, rect, cap, seen)
         return rect
+
+    def _cap(self, point: Point, rect: Rect, corner: str, seen: int) -> None:
+        """The cap of a thing's number key."""
+        x = {"right": rect.x + (seen or rect.w) - self.u(10), "left": rect.x + self.u(12)}.get(
+            corner, rect.right + self.u(8)
+        )
+        y = rect.centery if corner == "edge" else rect.y + self.u(1)
+        if corner == "right" and max(rect.size) < self.u(TAB):
+            x, y = rect.right - self.u(4), rect.bottom - self.u(3)
+        key_cap(self.canvas, (x, y), self.lights.keys[point], "c", warm=True)
+        self.places[point].cap = (x, y)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from pygame import Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from pygame import Surface
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.act import Act
     from game.scenes.table.core.addon import Extra
-    from game.scenes.table.core.context import Desk, Lights, Place
+    from game.scenes.table.core.context import Lights, Place
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.panel import Panel
@@ -160,21 +160,14 @@ class Motions(Protocol):
         """Shake a piece of the resting table."""
 
 
-class NextPicture(Protocol):
-    """The picture that comes; `rendering.composer.Coming` composes it."""
-
-    @property
-    def news(self) -> bool:
-        """Whether what is seen is not yet what has happened."""
-
-    def rehearsed(self, desk: Desk, paint: Callable[[Desk], None]) -> Iterator[None]:
-        """Make what a part of the picture needs before it is drawn there."""
+class Picture(Protocol):
+    """The picture of the table; `rendering.composer.Composer` lays it out."""
 
     def tell(self, news: Sequence[Event]) -> None:
         """Show what has happened."""
 
-    def finish(self) -> None:
-        """Show now what is still composed."""
+    def prepare(self) -> None:
+        """Lay out what will be shown next."""
 
 
 class SummarySheet(Protocol):
@@ -183,9 +176,6 @@ class SummarySheet(Protocol):
     @property
     def open(self) -> bool:
         """Whether it lies on the table."""
-
-    def pieces(self, canvas: Canvas) -> Iterator[None]:
-        """Make what it needs, a little in each round."""
 
     def take(self, signal: Signal) -> bool:
         """Put it away; True for a signal that does nothing else."""
@@ -242,7 +232,7 @@ class SpeakingTable(ShownTable, Protocol):
     @property
     def animator(self) -> Motions: ...
     @property
-    def coming(self) -> NextPicture: ...
+    def composer(self) -> Picture: ...
     @property
     def summary(self) -> SummarySheet: ...
     @property
@@ -295,11 +285,8 @@ class PlayedTable(SpeakingTable, Protocol):
     def hear(self) -> None:
         """Take the news."""
 
-    def renew(self) -> None:
-        """Lay out again as soon as all of it is composed."""
-
     def relay(self) -> None:
-        """Lay out again at once."""
+        """Lay out again."""
 
     @property
     def ordered(self) -> list[Point]:
@@ -310,9 +297,6 @@ class PlayedTable(SpeakingTable, Protocol):
 
     def clear_away(self) -> None:
         """Leave nothing on the table of the player who sat there."""
-
-    def prepare(self, layout: Layout) -> Iterator[None]:
-        """Compose the first picture in pieces, before it is shown."""
 
     def settle(self, pressing: bool) -> None:
         """Somebody has sat down."""

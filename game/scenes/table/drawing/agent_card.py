@@ -79,8 +79,9 @@ def agent(
         _photograph(desk, at, info, value, away, face or name_face(desk, (info,), at.w))
 
     desk.lie(point, rect, draw, say=sentence(desk, info), group="agents", card=info.card, radius=3)
-    if info.team and info.section != "hospital" and point not in desk.hidden:
-        _clip(desk, rect.move(0, lower), info)
+    if info.team and info.section != "hospital":
+        with desk.canvas.node(point):
+            _clip(desk, rect.move(0, lower), info)
     if tag:
         chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
 
@@ -91,7 +92,7 @@ def tabs_over(desk: Desk, people: Sequence[AgentInfo]) -> None:
     They stay where they are: what is seen of them is beside all photographs.
     """
     lights = desk.lights.lit | desk.lights.chosen
-    there = [info for info in people if ("card", info.card) in desk.places and ("card", info.card) not in desk.hidden]
+    there = [info for info in people if ("card", info.card) in desk.places]
     if not any(("card", info.card) in lights for info in there):
         return
     rects = {info.card: desk.places["card", info.card].rect for info in there}
@@ -103,7 +104,8 @@ def tabs_over(desk: Desk, people: Sequence[AgentInfo]) -> None:
         behind = max((other.right + edge for other in row if other.x < rect.x), default=rect.x - desk.u(REACH))
         for left, right in ((behind, rect.x - edge), (rect.right + edge, ahead)):
             if right > left and (info.equipment or info.attached or desk.lights.carried.get(info.card)):
-                with desk.canvas.clipped(Rect(left, rect.y - edge, right - left, rect.h + 2 * edge)):
+                shown = Rect(left, rect.y - edge, right - left, rect.h + 2 * edge)
+                with desk.canvas.node(("card", info.card)), desk.canvas.clipped(shown):
                     equipment_tabs(desk, rect, info)
     desk.places.clear()
     desk.places.update(before)
@@ -170,7 +172,7 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         foot = max(u(26), round(canvas.px(14) * 1.5))  # no Health below the name
     photo = Rect(rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - foot - margin)
     if card is not None and photo.h > 4:
-        canvas.surface.blit(portrait(card, photo.size), photo)
+        canvas.picture(portrait(card, photo.size), photo)
     name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
     name = names.surname(card) if card else info.name
     with canvas.inside(rect):

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.engine.core.event_data import CombatBegan, RoundBegan
@@ -279,7 +278,7 @@ def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: Lines) -> Non
     canvas, u = desk.canvas, desk.u
     strength = 0.34 if top else 0.17
     canvas.box(box, mix(hue.PANEL, item.color, strength), 4, edge=mix(hue.PANEL_EDGE, item.color, 0.9 if top else 0.4))
-    pygame.draw.rect(canvas.surface, item.color, (box.x, box.y, u(4), box.h), border_radius=u(2))
+    canvas.block(Rect(box.x, box.y, u(4), box.h), item.color, radius=u(2))
     canvas.icon((box.x + u(19), box.centery), item.sign, 20 if box.h > u(30) else 16, mix(item.color, (255,) * 3, 0.35))
     with canvas.inside(box):
         for index, (words, face, ink) in enumerate(lines):

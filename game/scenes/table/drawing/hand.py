@@ -78,7 +78,7 @@ def one(
         canvas.shade(at, 8, 170, 4)
         if known is not None:
             image = hand_card(known, at.h, visible=visible)
-            canvas.surface.blit(image, image.get_rect(midbottom=at.midbottom))
+            canvas.picture(image, image.get_rect(midbottom=at.midbottom))
         if tag is not None:
             hand_badges.draw(canvas, at, tag, visible, free(known, at.h, visible) if known is not None else ())
 

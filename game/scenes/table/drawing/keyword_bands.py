@@ -13,36 +13,40 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.context import Desk
+    from collections.abc import Sequence
+
+    from game.scenes.table.core.context import Desk, Place
 
 
 def bands(desk: Desk) -> None:
     """A band over each piece whose Keywords are not its own, with what they are now."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
     for card, changes in keyword_changes.altered(desk.view).items():
         place = desk.places.get(("card", card))
-        if place is None or ("card", card) in desk.hidden:
-            continue
-        high = max(u(22), round(canvas.px(14) * 1.35))
-        site = desk.view.site(card)
-        foot = place.rect.centery + u(4)
-        if site is not None:  # above the bars of its levels, so that these and its question are read
-            foot = place.rect.bottom - u(8) - max(u(26), len(site.prerequisites) * high)
-            skills = [bar.rect for key, bar in desk.places.items() if key_kind(key) == "skill"]  # higher while asked
-            foot = min((foot, *(bar.top - u(3) for bar in skills if place.rect.colliderect(bar))))
-        shown = changes[-2:]
-        for index, each in enumerate(shown):
-            top = foot - (len(shown) - index) * high
-            band = Rect(place.rect.x - u(3), top, place.rect.w + u(6), high - 1)
-            forms = [
-                (keyword_text.keyword_word(t, each.old, form), keyword_text.keyword_word(t, each.new, form))
-                for form in ("word", "short")
-            ]
-            said = [
-                t("altered.band", old=old, new=new) if each.old else t("altered.plus", new=new) for old, new in forms
-            ]
-            said.append(t("altered.plus", new=forms[-1][1]))
-            room = band.w - u(8)
-            words = next((words for words in said if canvas.width(words, 14, "bold") <= room), said[-1])
-            canvas.box(band, RUST_INK, 3, edge=LAMP)
-            canvas.fitted(band.center, words, (14, *SMALLER), WARM, "bold", "c", room)
+        if place is not None:
+            with desk.canvas.node(("card", card)):
+                _band(desk, card, place, changes[-2:])
+
+
+def _band(desk: Desk, card: int, place: Place, shown: Sequence[keyword_changes.Altered]) -> None:
+    """One line for each change, above what is read at the foot of the card."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    high = max(u(22), round(canvas.px(14) * 1.35))
+    site = desk.view.site(card)
+    foot = place.rect.centery + u(4)
+    if site is not None:  # above the bars of its levels, so that these and its question are read
+        foot = place.rect.bottom - u(8) - max(u(26), len(site.prerequisites) * high)
+        skills = [bar.rect for key, bar in desk.places.items() if key_kind(key) == "skill"]  # higher while asked
+        foot = min((foot, *(bar.top - u(3) for bar in skills if place.rect.colliderect(bar))))
+    for index, each in enumerate(shown):
+        top = foot - (len(shown) - index) * high
+        band = Rect(place.rect.x - u(3), top, place.rect.w + u(6), high - 1)
+        forms = [
+            (keyword_text.keyword_word(t, each.old, form), keyword_text.keyword_word(t, each.new, form))
+            for form in ("word", "short")
+        ]
+        said = [t("altered.band", old=old, new=new) if each.old else t("altered.plus", new=new) for old, new in forms]
+        said.append(t("altered.plus", new=forms[-1][1]))
+        room = band.w - u(8)
+        words = next((words for words in said if canvas.width(words, 14, "bold") <= room), said[-1])
+        canvas.box(band, RUST_INK, 3, edge=LAMP)
+        canvas.fitted(band.center, words, (14, *SMALLER), WARM, "bold", "c", room)

@@ -38,7 +38,7 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
         with canvas.inside(box):
             if on:
                 canvas.shade(box, 8, 150, 3)
-                canvas.surface.blit(textures.paper(box.w, box.h, hue.MANILA, u(5), 5), box)
+                canvas.picture(textures.paper(box.w, box.h, hue.MANILA, u(5), 5), box)
                 head = (box.x + u(10), box.y + int(box.h * 0.32))
                 canvas.fitted(
                     head, name, (15, *SMALLER), hue.INK, "bold", "ml", box.w - u(24)

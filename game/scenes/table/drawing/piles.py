@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.scenes.question.suspects import short
@@ -35,7 +34,7 @@ def piles(desk: Desk, rect: Rect) -> None:
     def cards(at: Rect) -> None:
         for step in reversed(range(3)) if info.deck_size else ():
             canvas.shade(at.move(u(step), u(step)), 5, 120, 2)
-            canvas.surface.blit(back(at.size), at.move(u(step), u(step)))
+            canvas.picture(back(at.size), at.move(u(step), u(step)))
         if not info.deck_size:
             _bare(desk, at)
         chip(canvas, (at.centerx, at.bottom - u(14)), str(info.deck_size), **count)  # type: ignore[arg-type]
@@ -51,7 +50,7 @@ def piles(desk: Desk, rect: Rect) -> None:
     if info.discard and (card := desk.card(info.discard[-1])):
         image = pile.inflate(-u(10), -u(10))
         image.h = int(image.h * 0.55)
-        canvas.surface.blit(picture(card, image.size), image)
+        canvas.picture(picture(card, image.size), image)
     chip(canvas, (pile.centerx, pile.bottom - u(14)), str(len(info.discard)), **count)  # type: ignore[arg-type]
     say = desk.texts("table.say_discard", who=desk.who(view.seat), n=len(info.discard))
     desk.place(("pile", "discard", view.seat), pile, say, "plates")
@@ -88,10 +87,10 @@ def _notebook(desk: Desk, box: Rect) -> None:
     file = view.players[foe].x_file
     named = "" if file is None else view.pool.x_files[file].name
     canvas.shade(box, 8, 150, 3)
-    canvas.surface.blit(textures.paper(box.w, box.h, hue.STRAW, u(4), 12), box)
-    pygame.draw.rect(canvas.surface, hue.DAMAGE_DEEP, (box.x, box.y, u(12), box.h), border_radius=u(3))
+    canvas.picture(textures.paper(box.w, box.h, hue.STRAW, u(4), 12), box)
+    canvas.block(Rect(box.x, box.y, u(12), box.h), hue.DAMAGE_DEEP, radius=u(3))
     for ring in range(4):
-        pygame.draw.circle(canvas.surface, hue.WALNUT, (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3))
+        canvas.disc(hue.WALNUT, (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3), smooth=False)
     if file is not None:  # nobody is suspected any more
         _named(desk, box, view.pool.x_files[file], desk.texts("table.file_of", who=view.names[foe]))
     else:
@@ -162,4 +161,4 @@ def _ticks(desk: Desk, box: Rect, foe: int) -> None:
         possible = len({traits[name] for traits in still})
         for tick in range(5):
             bar = (end + tick * u(4), y - u(5), u(3), u(10))
-            pygame.draw.rect(canvas.surface, hue.STAMP_TEXT if tick < possible else hue.SHADE, bar)
+            canvas.block(Rect(bar), hue.STAMP_TEXT if tick < possible else hue.SHADE)

@@ -107,7 +107,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
     canvas.box(photo, mix(tone, hue.BLACK, 0.3), 3, edge=mix(tone, hue.BONE, 0.25))
     face = photo.inflate(-2, -2)
-    canvas.surface.blit(card_images.portrait(card_of(info.name), face.size), face)
+    canvas.picture(card_images.portrait(card_of(info.name), face.size), face)
     if desk.many:
         side = max(u(18), 16)
         badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)

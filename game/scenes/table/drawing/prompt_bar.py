@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
 from pygame import Rect
 
 from game.scenes.table.core import prompt_model
@@ -53,10 +52,10 @@ def prompt(desk: Desk, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[pr
     """Draw the strip with its buttons; key caps go before a word of the sentences does."""
     canvas, u = desk.canvas, desk.u
     canvas.shade(rect, 9, 150, 3)
-    canvas.surface.blit(textures.paper(rect.w, rect.h, CHOSEN, u(5), 8), rect)
-    pygame.draw.rect(canvas.surface, mix(asked.tone, BLACK, 0.35), rect, 1, border_radius=u(5))
+    canvas.picture(textures.paper(rect.w, rect.h, CHOSEN, u(5), 8), rect)
+    canvas.block(rect, mix(asked.tone, BLACK, 0.35), 1, radius=u(5))
     bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
-    pygame.draw.rect(canvas.surface, asked.tone, bar, border_radius=u(2))
+    canvas.block(bar, asked.tone, radius=u(2))
     x = _aids(desk, rect, aids)
     asked = replace(asked, buttons=_capped(desk, rect, asked, x))
     boxes = places(desk, rect, asked.buttons)

@@ -140,10 +140,10 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...], words: int = 0
             card = desk.card(info.card) if info.face_up or seen else None
             if card is None:
                 desk.canvas.shade(at, 4, 120, 2)
-                desk.canvas.surface.blit(sealed(at.size), at)
+                desk.canvas.picture(sealed(at.size), at)
             else:
                 desk.canvas.shade(at, 4, 120, 2)
-                desk.canvas.surface.blit(picture(card, at.size), at)
+                desk.canvas.picture(picture(card, at.size), at)
                 desk.canvas.rim(at, hue.BLOCKED, 1, 3)
                 if not info.face_up:  # nobody else knows it
                     mark = Rect(at.x + u(2), at.bottom - u(20), u(19), u(18))

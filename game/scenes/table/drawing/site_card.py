@@ -34,7 +34,7 @@ def folder(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan, used: str, live: 
         canvas.rim(rect.inflate(u(3), u(3)), hue.CORE, 2, 5)
     if plan.photo.w and card is not None:
         canvas.box(plan.photo.inflate(u(5), u(5)), hue.PAPER, 1)
-        canvas.surface.blit(picture(card, plan.photo.size), plan.photo)
+        canvas.picture(picture(card, plan.photo.size), plan.photo)
     with canvas.inside(rect):
         _name(desk, rect, plan)
         _question(desk, rect, plan)

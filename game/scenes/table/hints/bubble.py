@@ -136,7 +136,7 @@ class Firsts:
     def _lies(self, there: bool) -> None:
         """It lies there, or no longer: as long as it does, Esc is its key and no button's."""
         self.scene.escapes = there
-        self.scene.renew()
+        self.scene.relay()
 
     def take(self, signal: Signal) -> bool:
         """Esc, or a click on the slip."""

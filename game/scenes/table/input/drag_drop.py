@@ -48,7 +48,7 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
         if target is not None and isinstance(target.key, tuple) and scene.answering.lift(target.key):
             scene.above.dragged = (target.key, signal.pos)
             scene.above.card = None
-            scene.renew()
+            scene.relay()
         return True
     if scene.above.dragged is None:
         return False

@@ -34,7 +34,7 @@ class Keys:
         stops = self.scene.session.stops
         if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
             stops.passing = False
-            self.scene.renew()
+            self.scene.relay()
 
     def take(self, signal: Signal) -> bool:
         """Do what a key says; False where it is none of these."""
@@ -47,7 +47,7 @@ class Keys:
             scene.focus.appear()
         elif name in ("more", "less"):
             if scene.answering.turn(1 if name == "more" else -1):
-                scene.renew()
+                scene.relay()
         elif name == "undo":
             self.take_back(signal.repeat)
         elif name in ("my_x_file", "my_x_file_end"):
@@ -56,7 +56,7 @@ class Keys:
             scene.app.redraw()
         elif name in ("full_control", "full_control_end"):
             scene.session.stops.held = name == "full_control"
-            scene.renew()
+            scene.relay()
         elif name == "pass_on":
             self.pass_on()
         elif name == "discards":
@@ -89,7 +89,7 @@ class Keys:
         elif passes_the_rest(scene.session):
             scene.done(scene.answering.confirm())
         else:
-            scene.renew()
+            scene.relay()
 
     def take_back(self, everything: bool = False) -> None:
         """Z: the last staged step (all of them while the key is held), else the last answer where that may be."""

@@ -47,7 +47,7 @@ class Guard:
         """So much time passes; while anything moves or hides the question, nobody has seen it."""
         self._look()
         self._haste = max(0.0, self._haste - ms)
-        if self._left > 0 and not (self._scene.motion.busy or self._scene.coming.news):
+        if self._left > 0 and not self._scene.motion.busy:
             self._left -= ms
 
     def ends_motion(self, signal: Signal) -> bool:

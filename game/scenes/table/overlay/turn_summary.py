@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
-from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 
@@ -38,8 +37,6 @@ class Summary:
         self.title = ""
         self.figures = ""
         self._spent = False
-        self._coming = False
-        """It belongs to a picture that is still composed, and is seen with it."""
         self._shown: tuple[Sequence[LogLine], str] = ((), "")
         """Of which lines it is made, and the key of its title, if it has one of its own."""
 
@@ -56,7 +53,6 @@ class Summary:
         if not begun or not scene.app.settings.summary or scene.layout is None:
             return
         self.show(chronicle.since_my_turn(scene.log, me))
-        self._coming = self.open
 
     def since(self, lines: Sequence[LogLine]) -> None:
         """Lay down what has happened since somebody looked last who has just sat down, if it is more than a little."""
@@ -96,22 +92,10 @@ class Summary:
         self.scene.app.redraw()
         return signal.name in SWALLOWED
 
-    def pieces(self, canvas: Canvas) -> Iterator[None]:
-        """Make what it needs, a little in each round, while the picture is composed with which it comes."""
-        if self._coming and self.scene.frame is not None:
-            rehearsal = Rehearsal(self._lay)
-            while not rehearsal.unseen(canvas):
-                yield
-        self._coming = False
-
     def paint(self, canvas: Canvas) -> None:
-        """A sheet in the middle of the bands, once what it tells of is seen."""
-        self._coming = self._coming and self.scene.coming.news
-        if self.open and self.scene.frame is not None and not self._coming:
-            self._lay(canvas)
-
-    def _lay(self, canvas: Canvas) -> None:
-        assert self.scene.frame is not None
+        """A sheet in the middle of the bands."""
+        if not self.open or self.scene.frame is None:
+            return
         u, bands = canvas.u, self.scene.frame.stage
         canvas.over()
         line = canvas.layout.text(XS) + u(9)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -44,7 +42,6 @@ from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
 from game.ui.style.palette import CP_ARROW, LAMP
-from game.ui.workers.sliced_work import Pieces
 
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
@@ -54,12 +51,12 @@ if TYPE_CHECKING:
 Spot = tuple[int, int]
 
 
-def table(desk: Desk, scene: ComposedTable) -> Pieces[Frame]:
-    """Draw everything that rests, in pieces; gives where the bands lie."""
+def table(desk: Desk, scene: ComposedTable) -> Frame:
+    """Draw everything that rests; returns where the bands lie."""
     return table_with(desk, scene, above_log=0)
 
 
-def table_with(desk: Desk, scene: ComposedTable, above_log: int) -> Pieces[Frame]:
+def table_with(desk: Desk, scene: ComposedTable, above_log: int) -> Frame:
     """The same with so many pixels kept free above the log."""
     canvas, session = desk.canvas, scene.session
     decision = session.asked
@@ -69,32 +66,22 @@ def table_with(desk: Desk, scene: ComposedTable, above_log: int) -> Pieces[Frame
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     log_ = places.log
     places = replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
-    canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
-    yield
+    canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
-        yield from bands(desk, scene, places, now, decision)
-    if shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
-        yield from _rails(desk, scene, places)
-    yield from scene.coming.rehearsed(desk, lambda draft: _hand(draft, scene, places, decision))
+        bands(desk, scene, places, now, decision)
+    _rails(desk, scene, places)
     _hand(desk, scene, places, decision)
-    yield
     if now in ("rest", "skill") and scene.panel is None:
         threads(desk, scene)
     canvas.light()
     canvas.over()
-    yield
     if scene.panel is None:
         keyword_bands.bands(desk)
-        yield from arrows(desk)
-    yield
-    if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
-        return places
+        arrows(desk)
     undo = scene.app.settings.practice and session.why_no_undo() is None
     asked = scene.prompt(desk, prompt_text.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
     if scene.panel is not None:
-        yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=places.stage))
         scene.panel.paint(desk, places.stage)
-        yield
         asked = scene.panel.prompt(desk, asked)
     asked = prompt_bar.without(asked, desk.texts("key.esc")) if scene.escapes else asked
     _list(desk, scene, places, asked.text)
@@ -102,13 +89,7 @@ def table_with(desk: Desk, scene: ComposedTable, above_log: int) -> Pieces[Frame
     return places
 
 
-def shown(desk: Desk, *rects: Rect) -> bool:
-    """Whether anything of this can be seen: not where only a part of the table is drawn that lies elsewhere."""
-    clip = desk.canvas.surface.get_clip()
-    return any(clip.colliderect(rect) for rect in rects)
-
-
-def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: Decision | None) -> Iterator[None]:
+def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: Decision | None) -> None:
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = desk.view.seat, desk.foe
@@ -121,10 +102,7 @@ def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: D
         agent_card.sections(desk, top, foe, values, away)
     for player, line in zip(rivals, lines, strict=False):
         agent_card.folded(desk, line, player)
-    yield
-    yield from scene.coming.rehearsed(desk, lambda draft: _middle(draft, scene, middle, now, decision))
     _middle(desk, scene, middle, now, decision)
-    yield
     if now == "deployment":
         deployment.reach(desk, low, deployment.Placing(desk, scene.stage.steps))
     elif now == "teams":
@@ -133,7 +111,6 @@ def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: D
         agent_card.folded(desk, low, me)
     else:
         agent_card.sections(desk, low, me, values, away)
-    yield
 
 
 def _middle(desk: Desk, scene: ComposedTable, band: Rect, now: str, decision: Decision | None) -> None:
@@ -192,7 +169,7 @@ def sale_value(desk: Desk, card: int) -> int:
     return known.sale_value if known is not None else 0
 
 
-def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> Iterator[None]:
+def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> None:
     t, view, session = desk.texts, desk.view, scene.session
     rivals = player_plates.order(desk)
     if len(rivals) == 1:
@@ -205,23 +182,17 @@ def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> Iterator[None]:
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
             player_plates.small_plate(desk, place, player)
-    yield
     decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     nobody = "table.doing.over" if session.over else "table.doing.they"
     others_ask = nobody if session.decision is None else "table.doing.on"
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
     phase_tabs.phases(desk, places.phases, session.stops, small)
-    yield
     player_plates.plate(desk, places.mine, view.seat)
-    yield
     waits = decision is not None or session.decision is None
     event_stack.tray(desk, places.tray, event_stack.note_of(desk, session.stops), session.stops.locked, waits)
-    yield
     piles.piles(desk, places.piles)
-    yield
     log_strip.log(desk, places.log, scene.log, scene.log_scroll)
-    yield
 
 
 def _hand(desk: Desk, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
@@ -259,10 +230,10 @@ def thread_ends(desk: Desk, folder: Rect, photograph: Rect, below: bool) -> tupl
     return (folder.right - u(7), folder.y - u(SQUARE)), (photograph.x + u(4), photograph.bottom)
 
 
-def arrows(desk: Desk) -> Iterator[None]:
+def arrows(desk: Desk) -> None:
     """From the newest card that waits to what it is aimed at; the tray tells of the others."""
     item = next(iter(desk.view.pending), None)
-    if item is None or ("arrow", item.card) in desk.hidden:
+    if item is None:
         return
     source = desk.places.get(("card", item.card)) or desk.places.get(("tray", 0))
     if source is None:
@@ -274,8 +245,8 @@ def arrows(desk: Desk) -> Iterator[None]:
             continue
         start, end, bend = paper_marks.flight(source.rect, goal.rect, desk.u(8), others)
         head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", CP_ARROW)
-        yield
-        arrow(desk.canvas, start, end, ink, bend, head)
+        with desk.canvas.node(("arrow", item.card)):
+            arrow(desk.canvas, start, end, ink, bend, head)
 
 
 def _of_team(desk: Desk, ref: Ref, source: Place) -> Place | None:

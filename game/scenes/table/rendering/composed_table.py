@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from game.scenes.table.rendering.layers import Layers, Seen
     from game.scenes.table.wording.prompt_text import Outlook
     from game.ui.style.layout import Layout
-    from game.ui.workers.sliced_work import Pieces
 
 
 class ComposedTable(PlayedTable, Protocol):
@@ -38,5 +37,5 @@ class ComposedTable(PlayedTable, Protocol):
     def begin(self, layout: Layout) -> None:
         """A picture begins."""
 
-    def compose(self, desk: Desk) -> Pieces[Frame]:
-        """Draw everything that rests, in pieces; gives where the bands lie."""
+    def compose(self, desk: Desk) -> Frame:
+        """Draw everything that rests; returns where the bands lie."""

@@ -6,7 +6,7 @@ again. What is kept here is forgotten with `forget` before anybody else sits dow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,17 +14,20 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.animation.tween import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BLACK, LAMP
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import MOST_ALPHA
 from game.ui.surfaces.surface_pool import sheets
+from game.ui.tree import renderer
 
 if TYPE_CHECKING:
     from game.scenes.table.core.context import Place
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.core.panel import Panel
     from game.session.choice.points import Point
-    from game.ui.drawing.canvas import Canvas
+    from game.ui.style.layout import Layout
+    from game.ui.tree.node import Tree
 
 FADE_MS = 160.0
 SLIDE_MS = 220.0
@@ -42,10 +45,8 @@ class Seen:
     picture: Surface | None
     frame: Frame | None
     panel: Panel | None
-    written: Sequence[Rect] = ()
-    """Where its words, icons, chips and caps of keys lie."""
-    recorded: Canvas | None = None
-    """On what it was drawn, where the words of pictures are recorded."""
+    tree: Tree | None = None
+    """What it is drawn with."""
 
     @property
     def sheet(self) -> Rect | None:
@@ -59,12 +60,12 @@ class Layers:
 
     def __init__(self) -> None:
         self.rest: Surface | None = None
-        self.recorded: Canvas | None = None
-        """On what the resting table was drawn, where its words were recorded."""
+        self.tree: Tree | None = None
+        """What the resting table is drawn with."""
         self.bare: Surface | None = None
         """The resting table without what is still on its way, while the bands are moving."""
-        self.coming: list[Surface] = []
-        """What is being composed and is shown later."""
+        self._coming: Surface | None = None
+        """The picture that rests next, once what leads to it is made."""
         self._before: Surface | None = None
         self._fade = 0.0
         self._passage: Passage | None = None
@@ -85,7 +86,7 @@ class Layers:
     def _idle(self) -> list[Surface]:
         """The sheets on which nothing lies that is still shown."""
         old = self._passage.old if self._passage is not None else None
-        needed = (self.rest, self.bare, self._before, old, *self.coming)
+        needed = (self.rest, self.bare, self._before, old, self._coming)
         return [sheet for sheet in self._all if all(sheet is not one for one in needed)]
 
     def _thin(self) -> None:
@@ -95,16 +96,38 @@ class Layers:
                 self._all = [one for one in self._all if one is not sheet]
                 sheets.give(sheet)
 
+    def picture(self, tree: Tree, layout: Layout, keep: bool) -> Surface:
+        """The picture of a tree, made of the resting one, which is only kept as it is where it should be."""
+        rest, was = self.rest, self.tree
+        if rest is None or was is None:
+            sheet, was = self.sheet(layout.size), None
+        elif keep:
+            sheet = self.sheet(layout.size)
+            sheet.blit(rest, (0, 0))
+        else:
+            sheet, self.tree = rest, tree
+        renderer.show(Canvas(sheet, layout), was, tree)
+        self._coming = sheet
+        return sheet
+
+    def without(self, seen: Seen, hidden: Set[Hashable], area: Rect) -> Surface:
+        """The picture of the table without some of the things that lie in an area."""
+        assert seen.picture is not None and seen.tree is not None and seen.frame is not None
+        layout = seen.frame.layout
+        sheet = self.sheet(layout.size)
+        sheet.blit(seen.picture, (0, 0))
+        renderer.draw_within(Canvas(sheet, layout), tuple(seen.tree.root.marks(hidden)), (area,))
+        return sheet
+
     def take(self, seen: Seen) -> None:
-        """What was coming has come: it rests now."""
-        self.coming.clear()
-        self.rest, self.recorded = seen.picture, seen.recorded
+        """This rests now."""
+        self._coming = None
+        self.rest, self.tree = seen.picture, seen.tree
 
     def forget(self) -> None:
         """Nothing of what was shown is kept."""
         self.stop()
-        self.rest = self.recorded = None
-        self.coming.clear()
+        self.rest = self.tree = self._coming = None
         for sheet in self._all:
             sheet.fill(BLACK)
         self._all.clear()
@@ -117,7 +140,7 @@ class Layers:
     def _shrink(self) -> None:
         """Nothing moves: what is shown and what comes next will do."""
         self.bare = self._before = None
-        needed = [sheet for sheet in (self.rest, *self.coming) if sheet is not None]
+        needed = [sheet for sheet in (self.rest, self._coming) if sheet is not None]
         sheets.give(*(sheet for sheet in self._all if all(sheet is not one for one in needed)))
         self._all = needed
 
@@ -199,13 +222,11 @@ class Layers:
         over()
 
     def recall(self, canvas: Canvas) -> bool:
-        """Draw what rests, and note the words that were recorded as it was composed; whether there are any."""
-        if self.rest is None or self.recorded is None or not (canvas.recorder and self.recorded.recorder):
-            return False
-        canvas.surface.blit(self.rest, (0, 0))
-        canvas.recorder.lines += self.recorded.recorder.lines
-        canvas.layer += self.recorded.layer
-        return True
+        """Draw what rests stroke by stroke, for a recorder of its words; whether anything does."""
+        if self.tree is not None:
+            renderer.draw(canvas, self.tree.marks)
+            canvas.layer += self.tree.layer
+        return self.tree is not None
 
     def keeps(self, picture: Surface | None) -> bool:
         """Whether this is the picture from which the bands are moving."""

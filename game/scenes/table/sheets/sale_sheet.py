@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.scenes.common import names
@@ -120,7 +119,7 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
         canvas.fitted((paper.x + u(14), y), label, (15, *SMALLER), hue.INK, "sans", "ml", end - paper.x - u(20))
         y += u(25)
     y -= u(6)
-    pygame.draw.line(canvas.surface, hue.SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
+    canvas.line(hue.SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
     end = canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, hue.WINE, "bold", "mr").x
     left, room = t(f"table.left.{sheet.pool}"), end - paper.x - u(20)
     canvas.fitted((paper.x + u(14), y + u(20)), left, (15, *SMALLER), hue.INK, "bold", "ml", room)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, card_of
@@ -174,7 +173,7 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
         _line(desk, box, item.name, item.adds, hue.OCHRE_INK, note)
         y += high
     foot = sum_line
-    pygame.draw.line(canvas.surface, hue.INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
+    canvas.line(hue.INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
     canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, hue.INK, "bold", "ml")
     canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, hue.INK, "bold", "mr")
 
@@ -307,7 +306,7 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         )
     level = int(column.bottom - u(4) - check.need * step)
     ends = ((column.x - u(8), level), (column.right + u(8), level))
-    pygame.draw.line(canvas.surface, hue.WARM, *ends, u(3))
+    canvas.line(hue.WARM, *ends, u(3))
     canvas.icon((column.right + u(14), level), "right", 13, hue.WARM)
     x = rect.x + u(BESIDE)
     room = rect.right - x - u(6)

@@ -1,0 +1,56 @@
+"""Nodes of a picture: plain values that say what is drawn, without any surface."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Set
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.surfaces.strokes import Box, Stroke
+from game.ui.text.recorder import Words
+
+NONE: frozenset[Hashable] = frozenset()
+
+
+class Mark(NamedTuple):
+    """One stroke with its values; nothing of it lies outside `box`, nor of what is seen of it outside `clip`."""
+
+    stroke: Stroke
+    box: Box
+    clip: Box | None
+    values: tuple[Hashable, ...]
+    words: Words | None = None
+    """What stands there, if it is a line of text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A thing in a picture: its name, and its strokes and smaller things in the order in which they are drawn."""
+
+    id: Hashable
+    parts: tuple[Mark | Node, ...]
+
+    def marks(self, without: Set[Hashable] = NONE) -> Iterator[Mark]:
+        """All strokes in order, but for those of the things with these names."""
+        for part in self.parts:
+            if isinstance(part, Mark):
+                yield part
+            elif part.id not in without:
+                yield from part.marks(without)
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The picture of a whole window."""
+
+    root: Node
+    layer: int = 0
+    """The uppermost layer of its text."""
+    read: tuple[Rect, ...] = ()
+    """Where its words, icons, chips and caps of keys lie."""
+    marks: tuple[Mark, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "marks", tuple(self.root.marks()))

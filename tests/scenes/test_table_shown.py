@@ -1,0 +1,164 @@
+"""What is seen of the table when something has happened, was staged, or when pictures have come."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from hashlib import sha256
+
+import pygame
+import pytest
+
+from game.engine.cards.card_def import CardDef
+from game.engine.core.choices import Choice
+from game.scenes.preload import Readying
+from game.scenes.table.animation import before_after
+from game.scenes.table.scene import TableScene
+from game.session.choice.controller import Outcome
+from game.ui import art
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
+from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, darkroom
+from tests.support.scenes.table_changes import change_of
+from tests.support.scenes.table_player import click, let_play, open_table, wait
+
+
+@pytest.fixture(autouse=True)
+def loop() -> Iterator[None]:
+    """The loop runs: pictures are drawn elsewhere."""
+    art.clear_caches()
+    darkroom.unlock()
+    yield
+    darkroom.lock()
+
+
+def answered(choice: Choice | None = None) -> tuple[App, TableScene]:
+    """A table on which a question has just been answered, and nothing of that can be seen yet."""
+    app, scene = open_table()
+    app.settings.speed = "normal"
+    scene.pace(app.settings.pace)
+    wait(scene)
+    while scene.animating:
+        scene.update(16)
+    decision = scene.session.decision
+    assert decision is not None
+    scene.session.answer(choice or decision.choices[0])
+    scene.done(Outcome.ANSWERED)
+    return app, scene
+
+
+def test_what_has_happened_is_seen_at_once_and_shown_as_motion() -> None:
+    _, scene = answered()
+    assert scene.motion.busy
+    assert scene.layers.fading, "the picture of before still shows through"
+    scene.session.close()
+
+
+@pytest.mark.parametrize("name", ["press", "confirm", "back", "undo", "number"])
+def test_whoever_acts_while_it_moves_sets_everything_to_its_end(name: str) -> None:
+    _, scene = answered()
+    decision = scene.session.decision
+    scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
+    assert not scene.motion.busy
+    assert scene.session.decision is decision, "and does nothing else"
+    scene.session.close()
+
+
+def test_another_window_shows_what_has_come() -> None:
+    app, scene = answered()
+    app._adopt(pygame.display.set_mode((1024, 600)))
+    assert scene.layers.rest is not None
+    assert scene.layers.rest.get_size() == (1024, 600)
+    scene.session.close()
+
+
+def test_what_is_staged_by_a_click_is_seen_in_the_same_round() -> None:
+    app, scene = open_table()
+    game = let_play(scene, (1, 2), lambda view, decision: decision.kind == "deployment" and view.seat == 0)
+    scene.hear()
+    settled(scene)
+    assert scene.session.decision is game.decision and not scene.stage.steps
+    before = looks(app)
+    point = next(point for point in scene.lights.lit if point[0] == "card" and point in scene.places)
+    click(scene, scene.places[point].rect.center)
+    assert scene.answering.chooser is not None and scene.answering.chooser.started
+    assert looks(app) != before
+    scene.handle(Signal("undo"))
+    assert not scene.answering.chooser.started
+    scene.session.close()
+
+
+def looks(app: App) -> bytes:
+    app.draw()
+    return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+
+def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on_it() -> None:
+    """They are told of while the table is still being made ready, when it cannot hear it yet."""
+    app, scene = open_table()
+    app.scenes.remove(scene)
+    scene.forget()
+    art.clear_caches()
+    readying = Readying(scene, app.canvas)
+    while readying.go_on():
+        pass
+    while darkroom.wanted:
+        time.sleep(0.01)
+    app.develop(DEVELOPED_AT_LAST_MS)
+    assert not darkroom.come
+    app.cover(scene)
+    lacking = looks(app)
+    for _ in range(400):
+        app.develop(DEVELOPED_AT_LAST_MS)
+        scene.update(16)
+    shown = looks(app)
+    scene.relay()
+    assert sha256(shown).digest() == sha256(looks(app)).digest() != sha256(lacking).digest()
+    scene.session.close()
+
+
+def test_the_own_x_file_is_held_up_once_all_is_made_that_it_needs() -> None:
+    app, scene = answered()
+    while scene.animating:
+        scene.update(16)
+    before = looks(app)
+    scene.handle(Signal("my_x_file"))
+    assert scene.polling, "the loop does not sleep meanwhile"
+    assert looks(app) == before
+    until = time.monotonic() + 20
+    while not scene.above.lifted:
+        assert time.monotonic() < until
+        time.sleep(0.002)
+        scene.update(16)
+    assert looks(app) != before
+    scene.handle(Signal("my_x_file_end"))
+    assert not scene.above.lifted
+    scene.session.close()
+
+
+def settled(scene: TableScene) -> None:
+    """All that has happened is seen, and nothing moves any more."""
+    while scene.animating:
+        scene.update(16)
+
+
+def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blank grey boxes flew over the figures of whoever discarded."""
+    _, scene = answered()
+    settled(scene)
+    change = change_of(scene)
+    card = scene.session.view.hand[0]
+    image = pygame.Surface((10, 14))
+
+    def drawn(known: CardDef, height: int) -> pygame.Surface:
+        return image
+
+    def lacking(known: CardDef, height: int) -> pygame.Surface:
+        darkroom.more()
+        return image
+
+    monkeypatch.setattr(before_after, "hand_card", drawn)
+    assert change.face(card) is image
+    monkeypatch.setattr(before_after, "hand_card", lacking)
+    assert change.face(card) is change.reverse()
+    scene.session.close()
