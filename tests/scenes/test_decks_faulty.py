@@ -187,7 +187,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     monkeypatch.setattr(Drawer, "note", refuse)
     mouse(sheet, ("notes",))
     type_in(app, "wants a Witness")
-    press(app, pygame.K_RETURN)
+    press(app, pygame.K_ESCAPE)
     draw(sheet)
     assert sheet.fault == "The notes could not be saved: Permission denied."
     assert sheet.notes.text == "wants a Witness"

@@ -97,9 +97,14 @@ def test_notes_are_kept(tmp_path: Path) -> None:
     sheet = opened(scene, Record)
     mouse(sheet, ("notes",))
     type_in(scene.app, "One more Witness")
+    press(scene.app, pygame.K_RETURN)
+    type_in(scene.app, "and a Site")
+    press(scene.app, pygame.K_UP)
+    press(scene.app, pygame.K_HOME)
+    type_in(scene.app, "* ")
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is sheet, "Esc leaves the field first"
-    assert scene.drawer.about(scene.working.key).notes == "One more Witness"
+    assert scene.drawer.about(scene.working.key).notes == "* One more Witness\nand a Site"
 
 
 def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:

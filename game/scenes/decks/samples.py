@@ -15,6 +15,7 @@ from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks import navigation
 from game.scenes.decks.builder.scene import Builder
+from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.scene import Shelf
@@ -22,6 +23,7 @@ from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.storage.store import Drawer
 from game.ui.input import clipboard
+from game.ui.input.signals import Signal
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
@@ -182,6 +184,16 @@ def record(app: App) -> Stage:
     return app.scenes.pop()
 
 
+def noting(app: App) -> Stage:
+    """The same while longer notes are written."""
+    sheet = record(app)
+    assert isinstance(sheet, Record)
+    sheet.notes.put("Fast against Night Shift.\n\n" + "Wants one more Witness and a Site with two cards. " * 6)
+    sheet.notes.enter()
+    sheet.notes.take(Signal("select_all"))
+    return sheet
+
+
 def shelf(app: App, own: bool = True) -> Stage:
     """The drawer with three decks of the player's own, or with none."""
     where = drawer()
@@ -218,6 +230,7 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_not_taken": lambda app: taken(app, "<html>"),
     "decks_figures": lambda app: over(app, navigation.figures),
     "decks_record": record,
+    "decks_noting": noting,
     "decks_shelf": shelf,
     "decks_shelf_empty": lambda app: shelf(app, False),
 }

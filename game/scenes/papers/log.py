@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
-OUT = ("next_group", "previous_group", "up", "down")
-"""What leads out of the field and on to something else."""
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
 
@@ -175,10 +173,10 @@ class LogScene(Paper):
         return super().intercept_signal(signal)
 
     def _typed(self, signal: Signal) -> bool:
-        if signal.name in ("back", "confirm", *OUT):
+        if signal.name == "back" or signal.name in self.search.out:
             self.search.leave()
             self.app.redraw()
-            return signal.name not in OUT
+            return signal.name in ("back", "confirm")
         before = self.search.text
         if not self.search.take(signal):
             return False

@@ -31,8 +31,6 @@ from game.ui.text.fonts import XS
 from game.ui.widgets.targets import Target
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
-OUT = ("confirm", "next_group", "previous_group", "up", "down")
-"""What leads out of a field, besides Esc and a press beside it."""
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
 
 
@@ -181,7 +179,7 @@ class Setup(Scene):
         if field is None:
             return False
         outside = signal.name == "press" and not field.rect.collidepoint(signal.pos)
-        if signal.name in OUT or outside:
+        if signal.name in field.out or outside:
             self._leave_fields()
             self.relay()
             return signal.name == "confirm"

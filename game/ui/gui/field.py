@@ -36,6 +36,7 @@ KEYS = {
     "last": pygame.K_END,
 }
 """The keys of an element, by the signals that tell them."""
+OUT = ("confirm", "next_group", "previous_group", "up", "down")
 GROUNDS: dict[str, tuple[Color, Color, Color, Color, Color]] = {  # fill, lit fill, ink of the hint, edge, lit edge
     ON_PAPER.name: (PAPER_LIT, PAPER_FRESH, SOFT, SOFT, SOFT),
     NUMBER.name: (PAPER_LIT, PAPER_FRESH, SOFT, SOFT, SOFT),
@@ -52,6 +53,8 @@ class Field:
     """
 
     keys: ClassVar[dict[str, int]] = KEYS
+    out: ClassVar[tuple[str, ...]] = OUT
+    """What leads out of it, besides Esc and a press beside it."""
 
     def __init__(
         self, app: App, text: str = "", hint: str = "", longest: int = LONGEST, style: Style = ON_PAPER, left: float = 0
@@ -106,7 +109,8 @@ class Field:
     @property
     def selected(self) -> range:
         """The places of the characters that are selected."""
-        return range(0) if self._element is None else range(*sorted(self._element.select_range))
+        start, stop = (0, 0) if self._element is None else sorted(self._element.select_range)
+        return range(start, stop) if start < stop else range(0)
 
     @property
     def look(self) -> Hashable:
@@ -208,6 +212,10 @@ class Field:
         """Hand an event to the element."""
         assert self._element is not None
         self._element.ui_manager.process_events(pygame.event.Event(kind, what))
+        end = len(self._element.get_text())
+        if max(self._element.edit_position, *self._element.select_range) > end:  # an area may lead beyond its end
+            self._element.edit_position = min(self._element.edit_position, end)
+            self._element.select_range = [min(place, end) for place in self._element.select_range]
         self._settle()
 
     # signals ------------------------------------------------------------------------------------------
@@ -310,7 +318,11 @@ class Field:
         with canvas.inside(rect):
             if self._element is not None:
                 canvas.typed_words(self._element.image, inner, self.text, style.size, style.ink)
+                self._draw_parts(canvas)
             elif self.text:
                 canvas.text(at, self.text, style.size, style.ink, style.face, "ml", inner.w)
             elif words := self.example or (self.hint and self.app.t(self.hint)):
                 canvas.fitted(at, words, (14, 13, 12), ink, "italic", "ml", inner.w)
+
+    def _draw_parts(self, canvas: Canvas) -> None:
+        """What belongs to the element and has a picture of its own."""

@@ -13,13 +13,36 @@ from game.ui.gui.manager import manager
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryBox
 
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
+
+AIR = 6  # design units between the edge of an area and its words, above and below
+WHEEL = 40  # design units that a notch of the wheel scrolls
 
 
 class TextArea(Field):
     """Text that is broken where it has to be; Enter begins a line, arrows lead up and down, the wheel scrolls."""
 
     keys: ClassVar[dict[str, int]] = {**KEYS, "up": pygame.K_UP, "down": pygame.K_DOWN}
+    out: ClassVar[tuple[str, ...]] = ("next_group", "previous_group")
+    _element: UITextEntryBox | None
+
+    def take(self, signal: Signal) -> bool:
+        """As a line does; Enter begins a new one, the wheel scrolls."""
+        if self.active and signal.name == "confirm":
+            self._type("\n")
+        elif self.active and signal.name == "wheel" and self.rect.collidepoint(signal.pos):
+            self._scroll(signal.number)
+        else:
+            return super().take(signal)
+        return True
+
+    def _scroll(self, notches: int) -> None:
+        bar = self._element.scroll_bar if self._element is not None else None
+        if self._element is not None and bar is not None and self._element.text_box_layout is not None:
+            part = self.app.canvas.u(WHEEL) * notches / max(1, self._element.text_box_layout.layout_rect.height)
+            bar.set_scroll_from_start_percentage(max(0.0, min(bar.start_percentage - part, 1.0)))
+            self._settle()
 
     def _make(self, place: Rect) -> UITextEntryBox:
         from pygame_gui.core import ObjectID  # slow: nobody waits for it who does not type
@@ -30,15 +53,17 @@ class TextArea(Field):
         made.should_html_unescape_input_text = False  # what one types is no HTML
         return made
 
-    def take(self, signal: Signal) -> bool:
-        """As a line does; Enter begins a new one."""
-        if self.active and signal.name == "confirm":
-            self._type("\n")
-            return True
-        return super().take(signal)
+    def _inner(self) -> Rect:
+        return super()._inner().inflate(0, -2 * self.app.canvas.u(AIR))
 
     def _pasted(self, text: str) -> str:
         return text.replace("\r\n", "\n")
 
     def _kept(self, typed: str) -> str:
         return "\n".join(super(TextArea, self)._kept(line) for line in typed.split("\n"))
+
+    def _draw_parts(self, canvas: Canvas) -> None:
+        """The knob of the bar, where there is more than is seen."""
+        bar = self._element.scroll_bar if self._element is not None else None
+        if bar is not None and bar.sliding_button is not None:
+            canvas.box(bar.sliding_button.rect, self.style.marked, 3)

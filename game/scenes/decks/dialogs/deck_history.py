@@ -17,7 +17,7 @@ from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.decks.storage.store import About
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
-from game.ui.gui.text_field import TextField
+from game.ui.gui.text_area import TextArea
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import SMALLER, XS, S
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
+WRITTEN = 7  # lines of notes that are seen while one writes
+
 
 class Record(Written):
     """Notes above; below them earlier states at the left, and at the right what has changed since the chosen one."""
@@ -43,7 +45,7 @@ class Record(Written):
         self.desk = desk
         self.about = desk.drawer.about(desk.working.key) if desk.working.key else About()
         hint = "decks.notes.hint" if desk.working.key else "decks.notes.first"
-        self.notes = TextField(desk.app, self.about.notes, hint, LONGEST_NOTE)
+        self.notes = TextArea(desk.app, self.about.notes, hint, LONGEST_NOTE)
         self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
         self.fault = ""
         """Why what was noted last could not be kept."""
@@ -55,7 +57,7 @@ class Record(Written):
         self._compare()
 
     @property
-    def line(self) -> TextField:
+    def line(self) -> TextArea:
         """What is noted."""
         return self.notes
 
@@ -104,7 +106,7 @@ class Record(Written):
     def _edit(self) -> None:
         if self.desk.working.key:
             self.notes.enter()
-            self.app.redraw()
+            self.relay()
 
     def leave_line(self) -> None:
         """What was noted is kept."""
@@ -142,7 +144,7 @@ class Record(Written):
         """Notes, games, states, changes."""
         u, t = layout.u, self.t
         line = max(u(36), layout.text(S) + u(14))
-        written = max(line, 2 * round(layout.text(S) * 1.34) + u(12))
+        written = max(line, (WRITTEN if self.notes.active else 2) * round(layout.text(S) * 1.34) + u(12))
         notes, games, below = split(self.body, [written, layout.text(S) + u(16), 1.0], u(8), True)
         self.notes.rect = notes
         self.places["games"] = games
@@ -201,7 +203,7 @@ class Record(Written):
         self._changes(canvas, self.places["sheet"])
 
     def _noted(self, canvas: Canvas) -> None:
-        """The notes: in a line while they are written, else as much of them as two lines hold."""
+        """The notes: in an area while they are written, else as much of them as two lines hold."""
         place, u = self.notes.rect, canvas.u
         if self.notes.active or not self.notes.text:
             self.notes.draw(canvas, self.hovers(("notes",)))

@@ -1,4 +1,4 @@
-"""A sheet with a line in which one writes: who takes what is typed, and how one comes out of it again."""
+"""A sheet with a field in which one writes: who takes what is typed, and how one comes out of it again."""
 
 from __future__ import annotations
 
@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING
 from game.scenes.decks.widgets.dialog import Leaf
 
 if TYPE_CHECKING:
-    from game.ui.gui.text_field import TextField
+    from game.ui.gui.field import Field
     from game.ui.input.reader import Signal
-
-OUT = ("confirm", "next_group", "previous_group", "up", "down")
-"""What leads out of the line, besides Esc and a press beside it."""
 
 
 class Written(Leaf):
     """Such a sheet; a subclass says which line it is, and may keep what was written once it is left."""
 
     @property
-    def line(self) -> TextField:
+    def line(self) -> Field:
         """The line."""
         raise NotImplementedError
 
@@ -44,7 +41,7 @@ class Written(Leaf):
         if not self.line.active:
             return None
         outside = signal.name == "press" and not self.line.rect.collidepoint(signal.pos)
-        if outside or signal.name in OUT:
+        if outside or signal.name in self.line.out:
             self.leave_line()
             return not outside
         if self.line.take(signal):
