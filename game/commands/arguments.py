@@ -6,7 +6,7 @@ import argparse
 import re
 from pathlib import Path
 
-OPTIONS = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
+OPTIONS = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers", "mulligan")
 """The optional rules of rulebook 13."""
 
 

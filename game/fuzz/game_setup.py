@@ -23,7 +23,7 @@ from game.engine.query import basic
 from game.engine.query.timing import EVENT_WORDS
 from game.fuzz.deck_around_cards import featuring
 
-OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess")
+OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "mulligan")
 BASIC = 12
 """One of so many games of a mixed run is a basic game."""
 FEATURED = 5

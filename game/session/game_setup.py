@@ -19,7 +19,7 @@ OPPONENTS = ("novice", "agent", "veteran", "director")
 BY_NAME = (*OPPONENTS, "random")
 """Those that play for whoever asks for them by name."""
 FEWEST_SEATS, MOST_SEATS = 2, 4
-OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
+OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers", "mulligan")
 """The optional rules of rulebook 13, as the set-up lists them."""
 BASIC = "basic_game"
 """The name under which the basic game (rulebook 14) stands among the options."""

@@ -8,7 +8,7 @@ from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_rea
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.view_helpers import boost_of, choices_of, engine_tokens, own_info, total
 from game.engine.cards.card_def import CardDef, slug_of
-from game.engine.core.choices import STOP, BuyCards, Choice, DiscardCard, DividePoints, SellCard
+from game.engine.core.choices import AGREE, DECLINE, STOP, BuyCards, Choice, DiscardCard, DividePoints, SellCard
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
@@ -66,6 +66,13 @@ def _may_help(view: PlayerView, skill: str) -> bool:
 
 def _held(view: PlayerView, suit: str) -> list[CardDef]:
     return [d for card in view.hand if (d := view.card(card)) is not None and d.suit == suit]
+
+
+def mulligan(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
+    """Take a new hand where it holds no Site that the own Agents could solve."""
+    solvable = any(_solvable(view, d) for d in _held(view, "site"))
+    key = "reason.mulligan.keep" if solvable else "reason.mulligan.new"
+    return decided(decision, DECLINE if solvable else AGREE, secret_reason(key))
 
 
 def buy(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:

@@ -31,6 +31,7 @@ EVALUATORS: dict[str, Evaluator] = {
     "response": announcements.announce,
     "choose": target_choice.choose,
     "search": announcements.search,
+    "mulligan": economy.mulligan,
     "buy": economy.buy,
     "points": economy.points,
     "sell": economy.sell,

@@ -17,11 +17,13 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.term_lists import CHARACTERISTICS, INVESTIGATION_SKILLS
 from game.engine.core import choices
 from game.engine.core.choices import Ask, Choice, Spec, verb_of
-from game.engine.core.decisions import KINDS
+from game.engine.core.decisions import KINDS as ALL_KINDS
 from game.engine.core.state import PHASES
 from game.engine.query.card_ids import cards_in_choice
 from game.engine.view.player_view import PlayerView
 
+KINDS = tuple(kind for kind in ALL_KINDS if kind != "mulligan")
+"""Kinds of decision that the vector tells apart; its length is that of every version so far."""
 VERBS = tuple(verb for verb in choices.VERBS if verb != "concede")
 """Verbs of choices."""
 VALUES = tuple((kind, value) for kind, values in CHARACTERISTICS.items() for value in values)

@@ -26,6 +26,7 @@ class Options(Record):
     question_or_guess: bool = False
     single_guess: bool = False
     basic_game: bool = False
+    mulligan: bool = False
     ask_always: bool = False
     """Open every window and ask everybody, also where public facts show that nothing can come of it."""
 

@@ -187,7 +187,7 @@ _SENTENCES: dict[type, Callable[[_Teller, Any], str]] = {
     CardsLookedAt: lambda t, d: f"{t.who} looks at {d.amount} of {t.what(d.what)}{t.secret()}.",
     CardsShown: lambda t, d: f"{t.who} shows {', '.join(t.card(card) for card in d.cards)}.",
     DeckShuffled: lambda t, d: f"{t.who} shuffles the deck.",
-    DeckRenewed: lambda t, d: f"{t.who} shuffles the deck.",
+    DeckRenewed: lambda t, d: f"{t.who} shuffles the {'hand into the ' if d.made_of == 'hand' else ''}deck.",
     Passed: lambda t, d: f"{t.who} passes.",
     ValueAnnounced: lambda t, d: f"{t.who} announces: {_word(d.characteristic)} {_word(d.value)}.",
     KeywordChanged: lambda t, d: f"{t.ref(d.of)}: {_word(d.old or 'no Keyword')} becomes {_word(d.new)}.",

@@ -24,7 +24,7 @@ What the words of the cards do
     game_vocabulary,
     static_effects, effect_context, effect_paths, threats
 More players, optional rules, the basic game
-    13.4 powers · 14.5 basic_briefing · 14.6 basic_combat
+    13.4 powers · 13.5 mulligan · 14.5 basic_briefing · 14.6 basic_combat
     asked: 14 basic (what the cards say there: `game/engine/cards/basic_cards`)
 Everywhere
     zones (where cards lie and how they move)

@@ -12,6 +12,7 @@ from game.engine.query.frames import CombatFrame, WindowFrame
 from game.engine.rules import powers, zones
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.investigation import is_held
+from game.engine.rules.mulligan import Mulligan
 from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import borrowing
 from game.engine.rules.turn import Turn
@@ -75,10 +76,20 @@ def leave(g: GameState, player: int, why: str = "concede") -> None:
             g.pieces.pop(card, None)
     for site in [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.target == player]:
         zones.discard(g, site.card)
-    if g.active == player:
+    if g.active == player and isinstance(g.stack[-1], Mulligan):
+        _begin_with(g, g.after(player))
+    elif g.active == player:
         end_turn(g)
     else:
         _break_off(g)
+
+
+def _begin_with(g: GameState, player: int) -> None:
+    """13.5: before the first turn whoever was to begin has left: the next player begins in his place."""
+    g.active = g.first = player
+    for frame in g.stack:
+        if isinstance(frame, Turn):
+            frame.player = player
 
 
 def _break_off(g: GameState) -> None:

@@ -76,7 +76,7 @@ def new_game(
     game.first = game.active = chosen if first is None else first
     for player in range(len(decks)):
         zones.draw(game, player, basic.opening_hand(options, HAND))
-    game.stack = [Turn(player=game.active)]
+    game.stack = [Turn(player=game.active, step="mulligan" if options.mulligan else "begin")]
     return game
 
 

@@ -18,6 +18,7 @@ from game.engine.rules.debriefing import Debriefing
 from game.engine.rules.deployment import Deployment
 from game.engine.rules.healing import Healing
 from game.engine.rules.investigation import Investigation
+from game.engine.rules.mulligan import Mulligan
 from game.engine.rules.requisition import Requisition
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ class Turn(Procedure):
 
     step: str = "begin"
     player: int = 0
+
+    def mulligan(self, g: GameState, answer: Choice | None) -> Step:
+        """13.5: before the first turn."""
+        self.call(g, Mulligan(todo=g.clockwise(self.player)), "begin")
+        return None
 
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """A new turn: what lasted for one turn only is set back."""

@@ -25,7 +25,7 @@ from game.engine.scenario.files import Scenario, nearest
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
 
-OPTION_KEYS = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "basic_game")
+OPTION_KEYS = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "basic_game", "mulligan")
 TURN_KEYS = ("player", "phase", "number", "guessed")
 PLAYER_KEYS = (
     "x_file", "rp", "cp", "agents", "hand", "deck", "discard", "resources", "removed", "captives", "known", "announced",
@@ -90,8 +90,10 @@ class Builder:
     def start(self) -> Game:
         """Let the turn run to its first decision."""
         g = self.game
-        g.log_event(g.active, TurnBegan(g.turn))
-        g.stack = [Turn(step=g.phase, player=g.active), *self.done[::-1]]
+        before = g.options.mulligan and g.turn == 1 and g.phase == PHASES[0]
+        if not before:
+            g.log_event(g.active, TurnBegan(g.turn))
+        g.stack = [Turn(step="mulligan" if before else g.phase, player=g.active), *self.done[::-1]]
         g.run()
         return g
 

@@ -11,6 +11,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.engine.core.choices import AGREE
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import waits
@@ -187,6 +188,8 @@ class TableScene(Tabletop):
             self.keys.take_back()
         elif point == prompt_text.DECLINE:
             self.done(self.answering.decline())
+        elif point == prompt_text.AGREE:
+            self.done(self.answering.send(AGREE))
         elif point == prompt_text.REST:
             self.keys.pass_on()
         else:

@@ -19,7 +19,7 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     if stage.matches(decision):
         return STOP if STOP in decision.choices or len(stage.steps) >= max(1, decision.get("amount", 0)) else None
     for choice in decision.choices:
-        if isinstance(choice, AGREEING):
+        if isinstance(choice, AGREEING) and decision.kind != "mulligan":  # the whole hand is not given away unread
             return choice
     if decision.kind == "absorb":
         return decision.choices[-1]

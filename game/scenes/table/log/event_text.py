@@ -153,7 +153,7 @@ class Teller:
         elif isinstance(data, CardPut):
             suffix = str(data.from_zone)
         elif isinstance(data, DeckRenewed):
-            suffix = "anew"
+            suffix = "hand" if data.made_of == "hand" else "anew"
         elif isinstance(data, BluffDeclined):
             suffix = data.reason
         elif isinstance(data, CheckBegan):

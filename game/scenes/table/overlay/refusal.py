@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
 
 ASKED_IN = {
+    "mulligan": "13.5a",
     "draw": "4.1b",
     "points": "4.1g",
     "buy": "4.1i",

@@ -58,6 +58,8 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
         known = desk.card(card)
         return Hint(on_one_line(card_text(known, t.language)) if known is not None else "")
+    if decision.kind == "mulligan":
+        return Hint(t("hint.mulligan"))
     if not chooser.options or all(isinstance(point, ButtonPoint) for point in chooser.options):
         return Hint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
     if decision.kind == "allocation" and (who := _kept(desk, chooser)):

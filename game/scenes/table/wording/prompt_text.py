@@ -45,6 +45,7 @@ BACK = ("button", "back")
 UNDO = ("button", "undo")
 DECLINE = ("button", "decline")
 REST = ("button", "rest")
+AGREE = ("button", "agree")
 HELP = ("aid", "help")
 
 
@@ -206,6 +207,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         and default_choice.let_go(decision, chooser) is not None
     ):
         buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
+    if decision.kind == "mulligan":
+        buttons.append(Button(AGREE, verb_label(desk, "agree", decision.kind), "plain"))
     if passes_the_rest(session) and not chooser.started:
         staged = len(stage.steps) if stage.matches(decision) else 0
         words = t("do.rest", n=staged) if staged else t("do.rest.none")
