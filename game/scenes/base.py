@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from pathlib import Path
 
 from pygame import Rect
 
@@ -30,6 +31,8 @@ class Scene:
     transparent = False
     own_page = False
     """Whether it lies over the middle of what is below: words that it would cut in half are better left out."""
+    is_played = False
+    """Whether a game is played here, which no other screen may cover unasked."""
     own_foot = False
     """Whether it has a line of its own that says what is focused."""
 
@@ -172,6 +175,9 @@ class Scene:
     # signals -------------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
         """What the player did. A click or key that finishes motion does nothing else."""
+        if signal.name == "file":
+            self.take_file(Path(signal.text))
+            return
         if signal.name in FINISHING and self.motion.busy and not signal.repeat:
             self.motion.finish()
             self.app.redraw()
@@ -188,6 +194,12 @@ class Scene:
             self._pointed(signal)
         else:
             self._keyed(signal)
+
+    def take_file(self, path: Path) -> None:
+        """A file was dropped on the window: open it as what it is, or say why not."""
+        from game.scenes.files.opening import open_file  # it knows all screens
+
+        open_file(self.app, path)
 
     def _moved(self, pos: tuple[int, int]) -> None:
         self.pointer, self.rested = pos, 0.0

@@ -96,6 +96,7 @@ class Dealing(Scene):
     """Stands over what was shown before until `make` has given the table and `show` has opened it."""
 
     transparent = True
+    is_played = True
 
     def __init__(self, app: App, make: Callable[[], Stage], show: Callable[[Stage], None] | None = None) -> None:
         super().__init__(app)

@@ -11,6 +11,7 @@ import game.scenes.career.samples
 import game.scenes.coach.samples
 import game.scenes.combat.samples
 import game.scenes.decks.samples
+import game.scenes.files.samples
 import game.scenes.learning.samples
 import game.scenes.notebook.samples
 import game.scenes.papers.samples

@@ -74,6 +74,13 @@ class OldCases(Scene):
 
         watch_file(self.app, self.files[place - len(self.left)])
 
+    def choose_file(self) -> None:
+        """Watch a recorded game that lies elsewhere."""
+        from game.scenes.files.opening import open_file
+        from game.scenes.files.picker import FilePicker
+
+        self.app.push(FilePicker(self.app, partial(open_file, self.app)))
+
     def tell(self, place: int) -> None:
         """The story of one that was played to its end."""
         from game.scenes.replay.opening import tell_file
@@ -130,7 +137,9 @@ class OldCases(Scene):
         self.fit = max(1, body.h // high)
         self.first = max(0, min(self.first, self.count - self.fit))
         self._places = {"head": head, "body": body, "back": Rect(foot.x, foot.y, u(140), foot.h)}
-        self._places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - u(160), foot.h)
+        wide = controls.button_width(self.app.canvas, self.t("cases.file"))
+        self._places["file"] = Rect(foot.right - wide, foot.y, wide, foot.h)
+        self._places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - wide - u(180), foot.h)
         self._rows = []
         shown = range(self.first, min(self.count, self.first + self.fit))
         story = controls.button_width(self.app.canvas, self.t("replay.story"), size=XS) + u(8)
@@ -146,6 +155,7 @@ class OldCases(Scene):
                 self._places[f"story{place}"] = button
                 say = self.t("cases.story.say", key=caps.spoken("R"))
                 yield Target(("story", place), button, say, partial(self.tell, place), group="stories")
+        yield Target("file", self._places["file"], self.t("cases.file.say"), self.choose_file, group="buttons")
         yield Target("back", self._places["back"], self.t("cases.back.say"), self.app.pop, group="buttons")
 
     def _words(self, place: int) -> tuple[str, str, str]:
@@ -195,6 +205,7 @@ class OldCases(Scene):
             top = bar.y + bar.h * self.first // self.count
             canvas.box(Rect(bar.x, top, bar.w, max(u(20), bar.h * self.fit // self.count)), hue.LAMP, 3)
         controls.button(canvas, self._places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
+        controls.button(canvas, self._places["file"], t("cases.file"), hover=self.hovers("file"))
         if self.targets.spoken_briefly:
             foot = self._places["foot"]
             said = self.targets.spoken_briefly

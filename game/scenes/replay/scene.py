@@ -50,6 +50,7 @@ KEYS = {
 class ReplayScene(TableScene):
     """The table over a recorded game."""
 
+    is_played = False
     shows_ending = False
 
     def __init__(self, app: App, playback: Playback) -> None:

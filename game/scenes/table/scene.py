@@ -54,6 +54,8 @@ from game.ui.widgets.targets import Target
 class TableScene(Tabletop):
     """The table and all that can be done at it."""
 
+    is_played = True
+
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app, session)
         self.animator = Animator(self.motion, partial(waits, self))

@@ -84,6 +84,8 @@ class Reader:
         if event.type == pygame.TEXTEDITING and self.typing and (event.text or self.composing):
             self.composing = bool(event.text)
             return [Signal("compose", text=event.text)]
+        if event.type == pygame.DROPFILE:
+            return [Signal("file", text=event.file)]
         if event.type == pygame.WINDOWFOCUSLOST:
             return self._forget()
         return []

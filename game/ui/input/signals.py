@@ -11,8 +11,8 @@ class Signal:
 
     `name` is one of `move press release click drag_start drag drop wheel number text compose erase confirm back
     next_group previous_group left right up down first last page_up page_down undo notebook log discards my_x_file mute
-    help menu copy cut paste select_all find remove more less fullscreen whole_card full_control pass_on …`; a key's
-    release is told as `NAME_end`.
+    help menu copy cut paste select_all find remove more less fullscreen whole_card full_control pass_on file …`; a
+    key's release is told as `NAME_end`. `file` is one that was dropped on the window, its path in `text`.
     Pointer signals carry `pos` in pixels of the window and, where it matters, `button` (1 left, 2 middle, 3 right) and
     `start`, the place where the button went down.
     """

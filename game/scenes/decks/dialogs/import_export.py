@@ -116,6 +116,17 @@ class Share(Written):
         self.leave_line()
         self._say(transfer.read_file(self.desk, self._file()))
 
+    def _browse(self) -> None:
+        """Choose the file in a list, and read it."""
+        from game.scenes.files.picker import FilePicker
+
+        def read(path: Path) -> None:
+            self.path.put(str(path))
+            self._read()
+
+        self.leave_line()
+        self.app.push(FilePicker(self.app, read, self._file().parent))
+
     def _file(self) -> Path:
         """The file that is named; a home that nobody has is taken as it is written."""
         path = Path(self.path.text.strip() or self._usual())
@@ -161,9 +172,10 @@ class Share(Written):
             say = f"{t(f'decks.form.{form}')}. {t(f'decks.form.{form}.about')}"
             yield self.target(("form", form), place, say, partial(self._choose, form), "forms", fixed=True)
         wide = max(layout.u(96), *(self.app.canvas.width(t(f"decks.share.{key}"), S) for key in ("read", "write")))
-        field, write, read = split(file, [1.0, wide + u(20), wide + u(20)], u(8))
+        field, browse, write, read = split(file, [1.0, line, wide + u(20), wide + u(20)], u(8))
         self.path.rect = field
         yield self.target(("path",), field, t("decks.path.say", path=self.path.text), self._edit, "file", fixed=True)
+        yield self.target(("browse",), browse, t("files.browse.say"), self._browse, "file", fixed=True)
         yield self.target(("write",), write, t("decks.share.write.say"), self._write, "file", fixed=True)
         yield self.target(("read",), read, t("decks.share.read.say"), self._read, "file", fixed=True)
 
@@ -188,6 +200,10 @@ class Share(Written):
                 canvas.para((x, y + line), about, room, size, hue.MUTED, lead=1.2, lines=2)
         self._preview(canvas, self.places["preview"])
         self.path.draw(canvas, self.hovers(("path",)))
+        place, hover = self.places[("browse",)], self.hovers(("browse",))
+        fill, _, edge = controls.BUTTONS["plain"]
+        canvas.box(place, fill, 5, edge=hue.LAMP if hover else edge)
+        canvas.icon(place.center, "folder", 17, hue.LAMP if hover else hue.BONE)
         for key in ("write", "read"):
             controls.button(canvas, self.places[(key,)], t(f"decks.share.{key}"), size=S, hover=self.hovers((key,)))
         note = self.places["note"]

@@ -50,9 +50,20 @@ def pasted(desk: Workbench) -> Outcome:
 def paste(desk: Workbench) -> None:
     """The same without a sheet: what has to be read about it opens by itself."""
     found = pasted(desk)
+    if found.done or clipboard.get().strip():
+        _show(desk, found)
+
+
+def take_in(desk: Workbench, path: Path) -> None:
+    """The deck in a file likewise."""
+    _show(desk, read_file(desk, path))
+
+
+def _show(desk: Workbench, found: Outcome) -> None:
+    """What has to be read about what was taken in, where there is anything."""
     if found.done and found.more:
         navigation.show_problems(desk)
-    elif not found.done and clipboard.get().strip():
+    elif not found.done:
         navigation.share(desk, found)
 
 

@@ -114,6 +114,13 @@ class Shelf(Scene):
         self.app.push(builder)
         navigation.paste(builder)
 
+    def choose_file(self) -> None:
+        """A deck from a file."""
+        from game.scenes.files.opening import open_file
+        from game.scenes.files.picker import FilePicker
+
+        self.app.push(FilePicker(self.app, partial(open_file, self.app)))
+
     def play(self, slip: Slip) -> None:
         """To the set-up with it."""
         key = str(self.drawer.folder / slip.key) if slip.mine else slip.key
@@ -257,6 +264,7 @@ class Shelf(Scene):
             "new": self.begin,
             "made": self.make,
             "paste": self.paste,
+            "file": self.choose_file,
             "back": self._leave,
         }
         canvas = self.app.canvas
@@ -264,7 +272,9 @@ class Shelf(Scene):
             wide = max(u(130), canvas.width(self.t(f"decks.drawer.{key}"), 17, "bold") + u(70))
             x = foot.x if key == "back" else foot.right - wide
             place = Rect(x, foot.y + u(6), wide, foot.h - u(10))
-            if key != "back":
+            if key == "file":
+                place = Rect(top.right - wide, top.y, wide, top.h - u(10))
+            elif key != "back":
                 foot = Rect(foot.x, foot.y, foot.w - wide - u(10), foot.h)
             self.places[key] = place
             say = self.t(f"decks.drawer.{key}.say") if key != "back" else self.t("decks.drawer.back")
@@ -328,7 +338,7 @@ class Shelf(Scene):
             with canvas.inside(sheet):
                 canvas.para((sheet.x + u(20), sheet.y + u(16)), text, sheet.w - u(40), S, SOFT)
         keys = {"new": "Enter", "back": t("key.esc"), "undo": "Z"}
-        for key in ("new", "made", "paste", "back", *(("undo",) if "undo" in places else ())):
+        for key in ("new", "made", "paste", "file", "back", *(("undo",) if "undo" in places else ())):
             kind = "main" if key == "new" else "plain"
             label = t(f"decks.drawer.{key}")
             controls.button(canvas, places[key], label, kind, keys.get(key, ""), hover=self.hovers((key,)))

@@ -1,0 +1,1 @@
+"""Files from anywhere on the computer: chosen in a list or dropped on the window."""

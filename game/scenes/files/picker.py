@@ -1,0 +1,152 @@
+"""A list of folders and files from which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decks.formats import READ_SUFFIXES
+from game.scenes.decks.dialogs.transfer import why
+from game.scenes.decks.widgets.dialog import Button, Leaf
+from game.ui.style.layout import Layout, split
+from game.ui.style.palette import BONE, CHOSEN, LAMP, MANILA, MUTED, RAISED
+from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.user_files import shown, user_folder
+from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.targets import Target
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.reader import Signal
+    from game.ui.runtime.app import App
+
+MOST = 1000
+"""Folders and files that are listed."""
+ROW = 32  # design units
+
+_seen: list[Path] = []
+"""The folder in which a file was chosen last."""
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:
+        return user_folder()
+
+
+class FilePicker(Leaf):
+    """Enter or a click opens a folder or chooses a file; Backspace and the first row lead up."""
+
+    size = (760, 600)
+
+    def __init__(self, app: App, chosen: Callable[[Path], None], folder: Path | None = None) -> None:
+        """`chosen` is given the file, once the list is closed."""
+        super().__init__(app, "files.title")
+        self._chosen = chosen
+        self.folder = Path()
+        self.folders: list[Path] = []
+        self.files: list[Path] = []
+        self.fault = ""
+        """Why the folder cannot be listed."""
+        self._list(next((place for place in (folder, *_seen) if place is not None and place.is_dir()), _home()))
+
+    # acts --------------------------------------------------------------------------------------------
+    def go(self, folder: Path) -> None:
+        """List another folder."""
+        self._list(folder)
+        self.scroll.to(0, at_once=True)
+        self.targets.focus = None
+        self.relay()
+        self.targets.give_focus(("up",), self.targets.ring)
+
+    def _list(self, folder: Path) -> None:
+        self.folder, self.folders, self.files, self.fault = folder.absolute(), [], [], ""
+        try:
+            for path in sorted(self.folder.iterdir(), key=lambda path: path.name.casefold()):
+                if not path.name.startswith(".") and (kind := self._kind(path)) is not None:
+                    kind.append(path)
+        except OSError as fault:
+            self.fault = self.t("files.unread", why=why(fault))
+        del self.folders[MOST:], self.files[MOST:]
+
+    def _kind(self, path: Path) -> list[Path] | None:
+        """Where it is listed; None for what cannot be opened."""
+        try:
+            if path.is_dir():
+                return self.folders
+            return self.files if path.suffix.lower() in READ_SUFFIXES and path.is_file() else None
+        except OSError:
+            return None
+
+    def choose(self, path: Path) -> None:
+        """This file is meant."""
+        _seen[:] = [self.folder]
+        self.app.pop()
+        self._chosen(path)
+
+    def up(self) -> None:
+        """To the folder in which this one lies."""
+        self.go(self.folder.parent)
+
+    def buttons(self) -> list[Button]:
+        """Folders that are often meant."""
+        return [
+            Button("own", self.t("files.own"), lambda: self.go(user_folder())),
+            Button("home", self.t("files.home"), lambda: self.go(_home())),
+        ]
+
+    def intercept_signal(self, signal: Signal) -> bool:
+        """Backspace leads up."""
+        if signal.name == "remove":
+            self.up()
+            return True
+        return super().intercept_signal(signal)
+
+    # laying out and drawing --------------------------------------------------------------------------
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """The name of the folder, and what lies there."""
+        line = layout.text(XS) + layout.u(12)
+        self.places["folder"], view = split(self.body, [line, 1.0], layout.u(4), True)
+        step = max(layout.u(ROW), layout.text(S) + layout.u(12))
+        rows = [("up",), *(("folder", path) for path in self.folders), *(("file", path) for path in self.files)]
+        wide = self.list_in(layout, view, lambda _: len(rows) * step, 2 * step)
+        for number, key in enumerate(rows):
+            place = Rect(view.x, view.y + number * step - self.scroll.top, wide, step - layout.u(3))
+            match key:
+                case ("folder", Path() as path):
+                    yield self.target(
+                        key, place, self.t("files.folder.say", name=shown(path.name)), partial(self.go, path)
+                    )
+                case ("file", Path() as path):
+                    yield self.target(
+                        key, place, self.t("files.file.say", name=shown(path.name)), partial(self.choose, path)
+                    )
+                case _:
+                    yield self.target(key, place, self.t("files.up.say", folder=shown(self.folder)), self.up)
+
+    def write(self, canvas: Canvas) -> None:
+        """The folder, its rows, and why there are none."""
+        u, head, view = canvas.u, self.places["folder"], self.scroll.view
+        canvas.fitted((head.x, head.centery), shown(self.folder), SMALLER, MANILA, "sans", "ml", head.w)
+        with canvas.clipped(view):
+            for target in self.targets:
+                place = self.places.get(target.key)
+                if target.group != "body" or place is None or not lies_whole(canvas, place, view):
+                    continue
+                kind, *paths = target.key if isinstance(target.key, tuple) else ("",)
+                canvas.box(place, CHOSEN if self.hovers(target.key) else RAISED, 4)
+                icon = {"up": "undo", "folder": "folder", "file": "list"}[kind]
+                canvas.icon((place.x + u(18), place.centery), icon, 17, LAMP if kind == "folder" else MUTED)
+                words = shown(paths[0].name) if paths else self.t("files.up")
+                with canvas.inside(place):
+                    at = (place.x + u(38), place.centery)
+                    canvas.text(at, words, S, BONE if paths else MUTED, "sans", "ml", place.w - u(46))
+        said = self.fault or ("" if self.folders or self.files else self.t("files.none"))
+        if said:
+            canvas.para((view.x + u(10), view.y + u(ROW) * 2), said, view.w - u(20), XS, MUTED, "italic")
+        self.scroll.draw(canvas)
