@@ -218,7 +218,7 @@ class RuleChecker:
         if any(mod.op != "by" or {"if", "min", "witness"} & dict(mod.extra).keys() for mod in changes):
             return ""
         depth = max(at for at, frame in enumerate(game.stack) if frame is check)
-        now = [mod.value for mod in changes if mod.until not in ("check", "next_round") or mod.depth == depth]
+        now = [mod.number for mod in changes if mod.until not in ("check", "next_round") or mod.depth == depth]
         lasting = sum(skill in LYING.get(premiere_number(game.def_of(one)), ()) for one in under)
         want = max(0, game.def_of(card).skills.get(skill, 0) + sum(now) + lasting)
         return "" if counted == want else f"{self._name(card)} adds {counted} of {skill} and has {want}"

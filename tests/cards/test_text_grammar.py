@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.cards.ast import Duration, Effect, Frame, Mode, Value
+from game.engine.cards.ast import Duration, Effect, Frame, Mode, Target, Value
 from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.text import frame_runs
 
@@ -22,7 +22,7 @@ def effect(word: str, **args: Any) -> Effect:
 
 def told(lang: str, *do: Effect, **targets: str) -> str:
     """What a card says that does this, with plain spaces."""
-    named = tuple((name, parse_selector(text)) for name, text in targets.items())
+    named = tuple(Target(name, parse_selector(text)) for name, text in targets.items())
     runs = frame_runs(Frame(modes=(Mode(targets=named, do=do),)), "event", lang)
     return " ¶ ".join("".join(words for _, words in paragraph) for paragraph in runs).replace("\u00a0", " ")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.cards.ast import Condition, Duration, Effect, Frame, Mode, Selector, Trigger, Value
+from game.engine.cards.ast import Condition, Duration, Effect, Frame, Mode, Target, Trigger, Value
 from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.text import frame_runs
 
@@ -23,7 +23,7 @@ def effect(word: str, **args: Any) -> Effect:
 
 
 def mode(*do: Effect, **targets: str) -> Mode:
-    named: tuple[tuple[str, Selector], ...] = tuple((name, parse_selector(text)) for name, text in targets.items())
+    named = tuple(Target(name, parse_selector(text)) for name, text in targets.items())
     return Mode(targets=named, do=do)
 
 

@@ -129,11 +129,10 @@ def test_what_was_whispered_to_others_is_whatever_the_world_makes_it() -> None:
                 assert fits(x_files[own], own, note)
                 heard += note.about != seat
         for happening in imagined.recent:
-            if happening.word == "question_answered" and happening.detail:
-                kind, value, truth, _ = happening.detail
+            if (answer := happening.answer) is not None:
                 assert isinstance(happening.source, PlayerRef)
                 own = imagined.players[happening.source.player].x_file
-                assert truth == (x_files[own].characteristics[kind] == value)
+                assert answer.is_yes == (x_files[own].characteristics[answer.characteristic] == answer.value)
     assert heard > 50
     assert missed > 0
 

@@ -68,7 +68,7 @@ def plan_of(now: Situation, choice: Choice) -> Plan | None:
 def _bind(targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
     """Targets by name; the last name takes the rest."""
     found: dict[str, tuple[Ref, ...]] = {}
-    for place, (name, _) in enumerate(targets):
+    for place, target in enumerate(targets):
         last = place == len(targets) - 1
-        found[name] = refs[place:] if last else refs[place : place + 1]
+        found[target.name] = refs[place:] if last else refs[place : place + 1]
     return found

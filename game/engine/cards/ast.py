@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import NamedTuple, TypeAlias, cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,14 @@ class Effect:
             yield from child.walk()
 
 
-Targets = tuple[tuple[str, Selector], ...]
+class Target(NamedTuple):
+    """What is named on announcement: how the card calls it, and what may be named."""
+
+    name: str
+    selector: Selector
+
+
+Targets = tuple[Target, ...]
 Arg: TypeAlias = (
     Selector | Value | Condition | Duration | str | int | bool | tuple[str, ...] | tuple[int, ...] | Targets
     | tuple[Effect, ...]

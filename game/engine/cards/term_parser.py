@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from yaml.nodes import MappingNode, Node, ScalarNode
 
 from game.engine.cards import term_lists
-from game.engine.cards.ast import Condition, Cost, Duration, Selector, Targets, Value
+from game.engine.cards.ast import Condition, Cost, Duration, Selector, Target, Targets, Value
 from game.engine.cards.grammar import GrammarError, parse_condition, parse_selector
 from game.engine.cards.yaml_reader import Reader
 from game.engine.core.faults import Fault
@@ -127,7 +127,7 @@ class Phrases(Reader):
         if isinstance(node, ScalarNode):
             found = self.selector(node)
             self.bind("t")
-            return (("t", found),)
+            return (Target("t", found),)
         named = []
         for name, value in self.mapping(node, "target", term_lists.NAMES).items():
             before = len(self.scopes[-1].used)
@@ -136,7 +136,7 @@ class Phrases(Reader):
                 if not self.bound_here(used):
                     self.fault(at, "unbound-name", f'"{used}" is named later than "{name}": change their order')
             self.bind(name)
-            named.append((name, found))
+            named.append(Target(name, found))
         return tuple(named)
 
     # -- values ----------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def _events(at: Iterable[str], condition: Condition | None) -> Iterator[str]:
 
 
 def _targets(targets: Targets) -> Iterator[str]:
-    for _, selector in targets:
+    for selector in (target.selector for target in targets):
         yield from _selector(selector)
 
 

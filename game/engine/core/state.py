@@ -7,7 +7,7 @@ Derived numbers (a skill, a total, a cost) are never stored; they are asked of `
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from game.engine.core.records import Record, field, record
 from game.engine.core.refs import MaybeTeam, Ref
@@ -158,17 +158,51 @@ class PowerPiece(Piece):
     used_in: int = 0
 
 
+class Prerequisite(NamedTuple):
+    """A skill and the level that is asked of it."""
+
+    skill: str
+    need: int
+
+
+class Replacement(NamedTuple):
+    """One Keyword in place of another."""
+
+    old: str
+    new: str
+
+
+class AgentHome(NamedTuple):
+    """Where a borrowed Agent goes back to, with what it was and brought."""
+
+    owner: int
+    section: str
+    team: int
+    loose: bool
+    starting: bool
+    brought: tuple[int, ...] = ()
+
+
+ModValue: TypeAlias = (
+    int | str | tuple[str, ...] | Ref | tuple[Ref, ...] | Prerequisite | Replacement | AgentHome
+)  # fmt: skip
+"""What a change makes of its object; saved and read again as plain tuples."""
+
+
 class Mod(NamedTuple):
     """A change that lasts: of a number, a flag or a Keyword (verbs `mod`, `grant`, `keyword`, `shield`, `allocate`).
 
-    `op`: by set times flag add replace shield allocate.  `until`: a duration word.  `depth`: the check or Combat it is
-    for.  `extra`: whatever else the verb says, as sorted pairs.
+    `until`: a duration word.  `depth`: the check or Combat it is for.  `extra`: whatever else the verb says, as sorted
+    pairs.  What `value` is depends on `op`, and is read by the property named here:
+
+    by times shield: `number`; set: `number`, the name of another skill (a str), or `prerequisite`; flag: True;
+    add: `words`; replace: `replacement`; restrict allocate: `refs`; back: `home`, or `DISCARD` of `borrowing`.
     """
 
     of: Ref
     stat: str
     op: str
-    value: Any
+    value: ModValue
     until: str
     source: int
     by: int
@@ -176,6 +210,36 @@ class Mod(NamedTuple):
     depth: int = NOBODY
     final: bool = False
     extra: tuple[Any, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """By how much, how many times, or what it is set to."""
+        return cast("int", self.value)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The Keywords that are added."""
+        return cast("tuple[str, ...]", self.value)
+
+    @property
+    def refs(self) -> tuple[Ref, ...]:
+        """The objects to which something is confined."""
+        return cast("tuple[Ref, ...]", self.value)
+
+    @property
+    def replacement(self) -> Replacement:
+        """Which Keyword stands for which."""
+        return Replacement(*cast("Replacement", self.value))
+
+    @property
+    def prerequisite(self) -> Prerequisite:
+        """What a Site asks for instead."""
+        return Prerequisite(*cast("Prerequisite", self.value))
+
+    @property
+    def home(self) -> AgentHome:
+        """Where a borrowed Agent goes back to."""
+        return AgentHome(*cast("AgentHome", self.value))
 
 
 @record
@@ -240,8 +304,21 @@ class Delay(Record):
     """It waits on after a fitting event."""
 
 
+class Answer(NamedTuple):
+    """What was asked of whom and what was answered (9.2); `value` holds several affiliations where a card asks so."""
+
+    characteristic: str
+    value: str | tuple[str, ...]
+    is_yes: bool
+    exact: bool
+    """The total of the check that brought the question equalled its number."""
+
+
 class RulesEvent(NamedTuple):
-    """A rules event, for triggers and for cards that say "after" (4.0h): its word, its subject, its cause."""
+    """A rules event, for triggers and for cards that say "after" (4.0h): its word, its subject, its cause.
+
+    `detail` is read by the property that belongs to its word.
+    """
 
     word: str
     it: Ref = ()
@@ -252,7 +329,22 @@ class RulesEvent(NamedTuple):
     by_card: bool = False
     team: MaybeTeam = ()
     site: int = NOBODY
-    detail: tuple[Any, ...] = ()
+    detail: Answer | tuple[int, ...] | tuple[str, ...] = ()
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer, of "question_answered"; None of everything else."""
+        return Answer(*cast("Answer", self.detail)) if self.word == "question_answered" and self.detail else None
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """Of "check_over": the Agents whose skills were counted."""
+        return cast("tuple[int, ...]", self.detail)
+
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """Of "combat_end": the Keywords of the Adversaries."""
+        return cast("tuple[str, ...]", self.detail)
 
 
 @record

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.refs import card_ref
-from game.engine.core.state import SitePiece
+from game.engine.core.state import Prerequisite, SitePiece
 from game.engine.query.frames import CheckFrame
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
 
-class Prerequisite(NamedTuple):
-    """A skill and the level that is asked of it."""
+class ReducedNumber(NamedTuple):
+    """7.6d: a question, and the number that is enough where it will be asked."""
 
-    skill: str
-    need: int
+    characteristic: str
+    value: str
+    number: int
 
 
 def at(g: GameState, depth: int) -> CheckFrame | None:
@@ -52,13 +53,13 @@ def prerequisite(g: GameState, site: int, skill: str, need: int) -> Prerequisite
         if mod.of != card_ref(site):
             continue
         if mod.stat == "prerequisite" and mod.op == "set":
-            skill, need = mod.value
+            skill, need = mod.prerequisite
         elif mod.stat == "need" and mod.op == "by":
-            rise += mod.value
+            rise += mod.number
     return Prerequisite(skill, max(0, need + rise))
 
 
-def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | None:
+def reduced_number(g: GameState, check: CheckFrame) -> ReducedNumber | None:
     """7.6d, 7.8f: the question that would lower the number, and the lower number; a replaced Prerequisite has none."""
     if check.site < 0 or check.site not in g.pieces:
         return None
@@ -68,7 +69,7 @@ def reduced_number(g: GameState, check: CheckFrame) -> tuple[str, str, int] | No
     if any(mod.of == card_ref(check.site) and mod.stat == "prerequisite" for mod in g.mods):
         return None
     characteristic, value, level = lower
-    return characteristic, value, level + asked(g, check).need - check.need
+    return ReducedNumber(characteristic, value, level + asked(g, check).need - check.need)
 
 
 def sites_of(g: GameState, player: int) -> list[SitePiece]:

@@ -53,7 +53,7 @@ def shields(g: GameState, target: Ref) -> list[Shield]:
             extra = dict(mod.extra)
             env = Env(me=mod.by, card=mod.source)
             found.append(
-                Shield(extra["from"], int(mod.value), extra.get("take", ""), extra.get("in", ""), extra.get("vs", ""),
+                Shield(extra["from"], mod.number, extra.get("take", ""), extra.get("in", ""), extra.get("vs", ""),
                        env, mod)
             )  # fmt: skip
     return found
@@ -62,7 +62,7 @@ def shields(g: GameState, target: Ref) -> list[Shield]:
 def grants(g: GameState, source: CardRef) -> list[Grant]:
     """Changes of how the damage of this source is assigned, the latest first."""
     found = [
-        Grant(int(dict(mod.extra).get("by", NOBODY)), tuple(mod.value), tuple(dict(mod.extra).get("split", ())))
+        Grant(int(dict(mod.extra).get("by", NOBODY)), mod.refs, tuple(dict(mod.extra).get("split", ())))
         for mod in reversed(g.mods)
         if mod.op == "allocate" and mod.of == source
     ]

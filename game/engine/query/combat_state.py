@@ -85,7 +85,7 @@ def restricted(g: GameState, adversary: int) -> tuple[Ref, ...]:
     allowed: tuple[Ref, ...] = ()
     for mod in g.mods:
         if mod.op == "restrict" and mod.of == card_ref(adversary):
-            allowed = tuple(mod.value)
+            allowed = mod.refs
     return allowed
 
 

@@ -45,7 +45,7 @@ def _refs(g: GameState, env: Env, name: str) -> tuple[Ref, ...]:
         return (player_ref(env.actor),) if env.actor != NOBODY else ()
     if name == "counted":
         happening = next((h for h in reversed((*g.recent, *g.fired)) if h.word == "check_over"), None)
-        return tuple(card_ref(card) for card in happening.detail) if happening is not None else ()
+        return tuple(card_ref(card) for card in happening.counted) if happening is not None else ()
     return effect_context.pronoun(g, env, name)
 
 
@@ -113,7 +113,7 @@ def team_question(g: GameState, env: Env) -> bool:
 def exact(g: GameState, env: Env) -> bool:
     """The Site's total equalled its number."""
     question = effect_context.last_question(g)
-    return question is not None and len(question.detail) > 3 and bool(question.detail[3])
+    return question is not None and question.answer is not None and question.answer.exact
 
 
 @predicate("combat_happened")

@@ -20,7 +20,7 @@ from game.engine.core.refs import (
     player_ref,
     team_ref,
 )
-from game.engine.core.state import NOBODY, Env, Item, RulesEvent, SitePiece
+from game.engine.core.state import NOBODY, Answer, Env, Item, RulesEvent, SitePiece
 from game.engine.query import frames, teams
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 
@@ -144,7 +144,8 @@ def last_question(g: GameState, env: Env | None = None) -> RulesEvent | None:
     note = next((n for n in reversed(g.players[asker].notes) if n.about == of and n.kind == "value"), None)
     if note is None:
         return None
-    return RulesEvent("question_answered", env.it, env.source, asker, detail=(note.a, note.b, note.yes, False))
+    answer = Answer(note.a, note.b, note.yes, exact=False)
+    return RulesEvent("question_answered", env.it, env.source, asker, detail=answer)
 
 
 def players(g: GameState, env: Env, word: str) -> Iterator[int]:

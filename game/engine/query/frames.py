@@ -12,6 +12,23 @@ from game.engine.procedure import Procedure
 from game.engine.table import GameState
 
 
+class LowerQuestion(NamedTuple):
+    """7.6d: the question that a Site answers for a lower number, and whether the total equalled that number."""
+
+    characteristic: str
+    value: str
+    exact: bool
+
+
+class CheckResult(NamedTuple):
+    """How the check of a Site went: `promised` is the question without which it would have failed (7.6d, #224)."""
+
+    passed: bool
+    promised: tuple[str, ...]
+    exact: bool
+    lower: LowerQuestion | None
+
+
 @record
 class CheckFrame(Procedure):
     """A Skill Check (7.2)."""
@@ -39,8 +56,8 @@ class CheckFrame(Procedure):
     """7.6f: its Site left play: it neither succeeded nor failed."""
     exact: bool = False
     """Its total equalled the number needed."""
-    lower: tuple[object, ...] = ()
-    """7.6d: the question that has a lower number, and whether the total equalled that."""
+    lower: LowerQuestion | None = None
+    """7.6d: the question that has a lower number, where there is one."""
     kept: list[int] = field(default_factory=list)
     """Agents kept for one more check whose player is still asked (17.90)."""
     counted: list[int] = field(default_factory=list)
@@ -100,7 +117,7 @@ class VisitFrame(Procedure):
     void: bool = False
     promised: tuple[str, ...] = ()
     exact: bool = False
-    lower: tuple[object, ...] = ()
+    lower: LowerQuestion | None = None
     asked: bool = False
     penalty: bool = True
     """The penalty question may be asked; a card may cancel it (#276)."""

@@ -61,7 +61,7 @@ def _speaks(part: Mode | Use) -> bool:
 
 @cache
 def _in_targets(targets: Targets) -> bool:
-    return any(_is_foe(selector) for _, selector in targets)
+    return any(_is_foe(target.selector) for target in targets)
 
 
 def _is_foe(value: object) -> bool:

@@ -117,11 +117,11 @@ def raw(g: GameState, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBO
                 if mod.final:
                     return value
             elif mod.op == "times":
-                times = _multiplied(times, mod.value)
+                times = _multiplied(times, mod.number)
             elif mod.op == "by":
                 extra = dict(mod.extra)
                 witness = extra.get("witness", NOBODY)
-                by = mod.value if witness == NOBODY else stat(g, card_ref(witness), "modifier")
+                by = mod.number if witness == NOBODY else stat(g, card_ref(witness), "modifier")
                 if mod.until in PASSING:
                     passing += by
                 else:
@@ -145,7 +145,7 @@ def as_modifier(g: GameState, card: int, amount: int) -> int:
     times = 1
     for mod in g.mods:
         if mod.stat == "modifier" and mod.op == "times" and mod.of == card_ref(card):
-            times = _multiplied(times, mod.value)
+            times = _multiplied(times, mod.number)
     return amount * times
 
 
@@ -186,7 +186,7 @@ def _fresh(g: GameState, mod: Mod, ref: Ref, tool: int) -> int:
     """The value of a `set`; a skill's name stands for the object's present rating in it, with the piece `tool`."""
     if isinstance(mod.value, str):
         return max(0, raw(g, ref, mod.value, NOBODY, tool))
-    return int(mod.value)
+    return mod.number
 
 
 def printed(g: GameState, ref: Ref, name: str) -> int:
@@ -314,8 +314,8 @@ def _printed_words(d: CardDef) -> frozenset[str]:
 
 def _changed(words: frozenset[str], mod: Mod) -> frozenset[str]:
     if mod.op == "add":
-        return words | frozenset(mod.value)
-    old, new = mod.value
+        return words | frozenset(mod.words)
+    old, new = mod.replacement
     return (words - {old}) | {new} if old in words else words
 
 
@@ -330,7 +330,7 @@ def site_words(g: GameState, ref: Ref) -> frozenset[str]:
     section = section_ref(ref.player, ref.section) if isinstance(ref, TeamRef) else ref
     for mod in g.mods:
         if mod.stat == "keyword" and mod.op == "add" and mod.of in (ref, section):
-            words.update(word.removesuffix("_site") for word in mod.value)
+            words.update(word.removesuffix("_site") for word in mod.words)
     return frozenset(words)
 
 

@@ -54,7 +54,7 @@ def is_added(mode: Mode) -> bool:
     """2.9b, 2.10c: whether only what is done «in addition» speaks of the last target: without it the rest is done."""
     if len(mode.targets) < 2:
         return False
-    name = mode.targets[-1][0]
+    name = mode.targets[-1].name
     said = [any(name in _spoken(one) for one in effect.walk()) for effect in mode.do]
     return any(said) and all(effect.word == "in_addition" for effect, told in zip(mode.do, said, strict=True) if told)
 
@@ -113,7 +113,7 @@ def bind(g: GameState, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tup
     names: dict[str, tuple[Ref, ...]] = {}
     left = list(refs)
     for index, (name, selector) in enumerate(targets):
-        later = sum(other.low for _, other in targets[index + 1 :])
+        later = sum(other.selector.low for other in targets[index + 1 :])
         count = selector.low if selector.how != "each" and selector.low == selector.high else len(left) - later
         names[name] = tuple(select.real(g, ref) for ref in left[:count])
         left = left[count:]

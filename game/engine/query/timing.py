@@ -213,7 +213,7 @@ def env_of(g: GameState, player: int, card: int, window: WindowFrame, moment: Ru
         if moment.site >= 0:
             env.site = moment.site
         if moment.word == "combat_end":
-            env.fought = moment.detail
+            env.fought = moment.keywords
     return env
 
 
@@ -363,4 +363,4 @@ def team_is_written(g: GameState, d: CardDef, team: Ref, window: WindowFrame) ->
 
 def is_characteristic(happening: RulesEvent) -> bool:
     """9.1e, 9.2a: whether the question was for a value of a characteristic, and not what #285 asks."""
-    return happening.word != "question_answered" or isinstance(happening.detail[1], str)
+    return happening.answer is None or isinstance(happening.answer.value, str)

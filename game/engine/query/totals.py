@@ -135,7 +135,7 @@ def _amount(g: GameState, mod: Mod, skill: str) -> int:
     witness = extra.get("witness", NOBODY)
     if witness != NOBODY:
         return stats.stat(g, card_ref(witness), "modifier")
-    return int(mod.value)
+    return mod.number
 
 
 def modifier_of(g: GameState, card: int) -> Modifier | None:

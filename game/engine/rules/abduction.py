@@ -40,9 +40,7 @@ class Abduct(Procedure):
             return "take"
         self.asked.append(owner)
         theirs = [card for card in self.agents if g.pieces[card].by == owner]
-        moment = RulesEvent(
-            "would_abduct", card_ref(theirs[0]), self.source, owner, by_card=self.by_card, detail=tuple(theirs)
-        )
+        moment = RulesEvent("would_abduct", card_ref(theirs[0]), self.source, owner, by_card=self.by_card)
         around = current_window(g)
         depth = around.depth if around is not None else NOBODY
         self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "announce")

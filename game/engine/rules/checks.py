@@ -10,7 +10,7 @@ from game.engine.core.records import record
 from game.engine.core.refs import card_ref, check_ref
 from game.engine.procedure import DONE, Step
 from game.engine.query import check_state, presence, stats, timing, totals
-from game.engine.query.frames import CheckFrame
+from game.engine.query.frames import CheckFrame, CheckResult, LowerQuestion
 from game.engine.rules import expiry, zones
 from game.engine.rules.bluffs import Reveal
 from game.engine.rules.special import last_check
@@ -75,7 +75,7 @@ class SkillCheck(CheckFrame):
         if reduced is None:
             return "over"
         characteristic, value, number = reduced
-        self.lower = (characteristic, value, have == number)
+        self.lower = LowerQuestion(characteristic, value, have == number)
         if not self.passed and self.settled != "fail" and there and have >= number:
             choices = [Ask("ask", characteristic, value), NO_QUESTION]
             self.ask(g, self.owner, "reduced", choices, "reduced", site=self.site)
@@ -103,7 +103,8 @@ class SkillCheck(CheckFrame):
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """The result goes to whatever demanded the check; a Site wants to know how it was passed (7.6d, #224)."""
-        g.result = self.passed if self.site < 0 else (self.passed, self.promised, self.exact, self.lower)
+        result = CheckResult(self.passed, self.promised, self.exact, self.lower)
+        g.result = self.passed if self.site < 0 else result
         return DONE
 
     def abandon(self, g: GameState) -> None:

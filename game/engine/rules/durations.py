@@ -8,7 +8,7 @@ from game.engine.cards.ast import Duration, Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.event_data import StatChanged
 from game.engine.core.refs import CardRef, Ref, card_ref
-from game.engine.core.state import NOBODY, AgentPiece, Mod
+from game.engine.core.state import NOBODY, AgentPiece, Mod, ModValue
 from game.engine.query import effect_context, frames, stats, timing
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def add(
     ref: Ref,
     stat: str,
     op: str,
-    value: Any,
+    value: ModValue,
     *,
     default: str = "game",
     **extra: Any,

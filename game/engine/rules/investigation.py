@@ -23,7 +23,7 @@ from game.engine.core.refs import TeamRef, card_ref, player_ref, team_ref
 from game.engine.core.state import SitePiece
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import basic, check_state, presence, stats, teams
-from game.engine.query.frames import VisitFrame
+from game.engine.query.frames import LowerQuestion, VisitFrame
 from game.engine.rules import checks, questions, regrouping, team_moves, zones
 from game.engine.rules.deployment import team_choices
 from game.engine.rules.windows import Window
@@ -219,7 +219,8 @@ class Visit(VisitFrame):
 
     def checked(self, g: GameState, answer: Choice | None) -> Step:
         """W9: after the check is decided, before any question; none if the Site has gone (7.6f)."""
-        self.passed, self.promised, self.exact, self.lower = g.result
+        self.passed, self.promised, self.exact, lower = g.result
+        self.lower = LowerQuestion(*lower) if lower else None  # a plain tuple in a game that was saved
         if self._site(g) is None:
             return "close"
         word = "site_passed" if self.passed else "site_failed"
@@ -255,7 +256,8 @@ class Visit(VisitFrame):
         site = self._site(g)
         assert site is not None
         self.asked = True
-        exact = bool(self.lower[2]) if self.lower[:2] == self.promised else self.exact
+        is_lower = self.lower is not None and (self.lower.characteristic, self.lower.value) == self.promised
+        exact = self.lower.exact if self.lower is not None and is_lower else self.exact
         questions.answer(g, self.player, site.target, *self.promised, site=self.site, team=self.team, exact=exact)
         return "window_10"
 

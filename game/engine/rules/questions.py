@@ -10,7 +10,7 @@ from game.engine.core.choices import NO_QUESTION, Ask, Choice
 from game.engine.core.event_data import GameOver, QuestionAnswered, QuestionAsked, XFileGuessed
 from game.engine.core.records import record
 from game.engine.core.refs import MaybeTeam, player_ref
-from game.engine.core.state import NOBODY, Note
+from game.engine.core.state import NOBODY, Answer, Note
 from game.engine.procedure import DONE, Procedure, Step
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def answer(
     g.log_event(asker, QuestionAnswered(of, characteristic, value), secret=(truth,), seen=1 << asker | 1 << of)
     g.players[asker].notes.append(Note(of, "value", characteristic, value, truth, g.turn))
     g.raise_event("question_answered", player_ref(asker), player_ref(of), asker, site=site, team=team,
-             detail=(characteristic, value, truth, exact))  # fmt: skip
+             detail=Answer(characteristic, value, truth, exact))  # fmt: skip
     return truth
 
 
@@ -114,4 +114,4 @@ class Question(Procedure):
                 seen=1 << self.asker | 1 << self.of)  # fmt: skip
         g.players[self.asker].notes.append(Note(self.of, "shared", "affiliation", self.words, truth, g.turn))
         g.raise_event("question_answered", player_ref(self.asker), player_ref(self.of), self.asker, team=self.team,
-                 detail=("affiliation", self.words, truth, False))  # fmt: skip
+                 detail=Answer("affiliation", self.words, truth, exact=False))  # fmt: skip

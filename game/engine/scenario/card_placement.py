@@ -141,7 +141,8 @@ def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) 
     g = b.game
     card = setup.add_card(g, owner, found, "play")
     tokens = next((n for kind, n in found.frame.tokens if not kind), 0)
-    bound = tuple((name, (host,)) for name, _ in found.frame.modes[0].targets[:1]) if host and found.frame.modes else ()
+    named = found.frame.modes[0].targets[:1] if host and found.frame.modes else ()
+    bound = tuple((target.name, (host,)) for target in named)
     word = _word(b, found, plan)
     g.pieces[card] = Piece(
         card=card,

@@ -44,14 +44,14 @@ def _in_place(term: Term) -> bool:
 def takes_any_under(frame: Frame) -> bool:
     """Whether the card is about what lies under a Site, whichever way up."""
     effects = [value for effect in frame.effects() for _, value in effect.args]
-    targets = [selector for mode in frame.modes for _, selector in mode.targets]
+    targets = [target.selector for mode in frame.modes for target in mode.targets]
     found = [term for each in (*effects, *targets) if isinstance(each, Selector) for term in each.terms]
     return any(term.head == "bluff" and Filter("word", ("face_down",)) not in term.filters for term in found)
 
 
 def names_user(frame: Frame, cards: str) -> bool:
     """Whether a target must be one who may use such cards."""
-    targets = [selector for mode in frame.modes for _, selector in mode.targets]
+    targets = [target.selector for mode in frame.modes for target in mode.targets]
     return any(Filter("uses", (cards,)) in term.filters for selector in targets for term in selector.terms)
 
 

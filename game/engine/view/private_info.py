@@ -72,8 +72,9 @@ def _answered(g: GameState, note: Note) -> Note:
 
 
 def _told(g: GameState, happening: RulesEvent) -> RulesEvent:
-    if happening.word != "question_answered" or not happening.detail:
+    answer = happening.answer
+    if answer is None:
         return happening
-    kind, value, _, exact = happening.detail
     assert isinstance(happening.source, PlayerRef)
-    return happening._replace(detail=(kind, value, _has(g, happening.source.player, kind, value), exact))
+    is_yes = _has(g, happening.source.player, answer.characteristic, answer.value)
+    return happening._replace(detail=answer._replace(is_yes=is_yes))

@@ -7,7 +7,7 @@ import pytest
 from game.engine.cards.ast import Selector
 from game.engine.cards.vocabulary import CATEGORIES, implemented
 from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
-from game.engine.core.state import Env, Item, RulesEvent
+from game.engine.core.state import Answer, Env, Item, RulesEvent
 from game.engine.query import activators, select
 from game.engine.rules.windows import Window
 from tests.support.engine.bare_table import Table
@@ -161,7 +161,7 @@ def test_predicates_and_identity(table: Table) -> None:
     assert table.holds("it!=me", it=player_ref(1))
     g.recent.append(
         RulesEvent(
-            "question_answered", player_ref(0), player_ref(1), 0, site=3, detail=("motive", "control", True, True)
+            "question_answered", player_ref(0), player_ref(1), 0, site=3, detail=Answer("motive", "control", True, True)
         )
     )
     assert table.holds("asker=me & asked!=me & site_question & exact")

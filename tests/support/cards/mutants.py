@@ -20,6 +20,7 @@ from game.engine.cards.ast import (
     Frame,
     Mode,
     Selector,
+    Target,
     Term,
     Trigger,
     Until,
@@ -209,7 +210,7 @@ def _field(name: str, value: Any, path: str) -> Mutants:
     elif name == "targets":
         for i, (target, selector) in enumerate(value):
             for place, changed in mutants(selector, f"{path} {target}"):
-                yield place, (*value[:i], (target, changed), *value[i + 1 :])
+                yield place, (*value[:i], Target(target, changed), *value[i + 1 :])
     elif isinstance(value, tuple):
         if name in ("triggers", "uses"):
             for i in range(len(value)):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.cards import term_lists
-from game.engine.cards.ast import Duration, Effect, Value
+from game.engine.cards.ast import Duration, Effect, Target, Value
 from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.cards.param_types import Param, Verb
 
-TARGET = (("t", parse_selector("agent.mine")),)
+TARGET = (Target("t", parse_selector("agent.mine")),)
 DRAW = Effect("draw", (("count", Value("int", 1)),))
 VALUES = [
     Value("int", 2), Value("int", -1), Value("skill", name="medical"), Value("spent"), Value("all"), Value("printed"),

@@ -21,6 +21,7 @@ from game.engine.cards.ast import (
     Frame,
     Mode,
     Selector,
+    Target,
     Term,
     Trigger,
     Until,
@@ -72,7 +73,7 @@ def unrestrained(pool: CardPool, item: str) -> CardPool:
 
     def loose(node: Any) -> Any:
         if isinstance(node, Mode | Use):
-            targets = tuple((name, _unfiltered(selector)) for name, selector in node.targets)
+            targets = tuple(Target(name, _unfiltered(selector)) for name, selector in node.targets)
             return replace(node, when=("printed",), condition=None, targets=targets)
         if isinstance(node, Effect) and node.word == "boost":
             return replace(node, args=tuple(arg for arg in node.args if arg[0] != "skill"))
@@ -104,6 +105,8 @@ def _unfiltered(selector: Selector) -> Selector:
 
 def _rebuilt(node: Any, change: Change) -> Any:
     """Apply the change to every part of a frame, innermost first."""
+    if isinstance(node, Target):
+        return node._replace(selector=_rebuilt(node.selector, change))
     if isinstance(node, tuple) and not hasattr(node, "_fields"):
         return tuple(new for new in (_rebuilt(each, change) for each in node) if new is not _GONE)
     if not is_dataclass(node) or isinstance(node, type):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import AgentMoved, CardPut, CardTransferred
 from game.engine.core.refs import CardRef, TeamRef, card_ref
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece
+from game.engine.core.state import NOBODY, SECTIONS, AgentHome, AgentPiece, Mod, Piece
 from game.engine.query import teams, visibility
 from game.engine.rules import team_moves, zones
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 CONTROL = "control"
 """The change that remembers a borrowed card; its value says how the card goes back."""
+DISCARD: tuple[str, ...] = ("discard",)
+"""How a borrowed card goes back that is no Agent."""
+DISCARD_LATE: tuple[str, ...] = ("discard", "late")
+"""The same, and it cannot be used any more."""
 
 
 def borrow_agent(g: GameState, card: int, team: TeamRef, source: int) -> bool:
@@ -24,7 +28,7 @@ def borrow_agent(g: GameState, card: int, team: TeamRef, source: int) -> bool:
         return False
     owner, before = piece.by, teams.team_of(g, card)
     brought = tuple(other.card for other in g.pieces.values() if other.host == card_ref(card))
-    back = (owner, piece.at, piece.team, piece.loose, piece.starting, brought)
+    back = AgentHome(owner, piece.at, piece.team, piece.loose, piece.starting, brought)
     g.mods.append(Mod(card_ref(card), CONTROL, "back", back, "turn", source, team.player, g.turn))
     for other in g.pieces.values():
         if other.host == card_ref(card) and other.by == owner:
@@ -46,7 +50,7 @@ def borrow_card(g: GameState, card: int, player: int, source: int) -> bool:
     if g.zone[card] != "hand":
         return False
     zones.put(g, card, "hand", player)
-    g.mods.append(Mod(card_ref(card), CONTROL, "back", ("discard",), "turn", source, player, g.turn))
+    g.mods.append(Mod(card_ref(card), CONTROL, "back", DISCARD, "turn", source, player, g.turn))
     g.log_event(owner, CardPut(NOBODY, "hand", "hand"), secret=(card,), seen=1 << owner | 1 << player)
     return True
 
@@ -65,14 +69,14 @@ def keep(g: GameState, card: int, player: int, under: int) -> bool:
 def withhold(g: GameState) -> None:
     """D61: a card taken during the investigation of a Site cannot be used any more once the Site is resolved."""
     for at, mod in enumerate(g.mods):
-        if mod.stat == CONTROL and mod.value == ("discard",):
-            g.mods[at] = mod._replace(value=("discard", "late"))
+        if mod.stat == CONTROL and mod.value == DISCARD:
+            g.mods[at] = mod._replace(value=DISCARD_LATE)
 
 
 def is_late(g: GameState, card: int) -> bool:
     """Whether a borrowed card may not be used any more this turn."""
     ref = card_ref(card)
-    return any(mod.of == ref and mod.stat == CONTROL and mod.value == ("discard", "late") for mod in g.mods)
+    return any(mod.of == ref and mod.stat == CONTROL and mod.value == DISCARD_LATE for mod in g.mods)
 
 
 def give_back(g: GameState) -> None:
@@ -80,30 +84,27 @@ def give_back(g: GameState) -> None:
     borrowed = [(mod.of.card, mod) for mod in g.mods if mod.stat == CONTROL and isinstance(mod.of, CardRef)]
     g.mods = [mod for mod in g.mods if mod.stat != CONTROL]
     for card, mod in borrowed:
-        if mod.value[0] != "discard":
-            _return(g, card, mod.by, *mod.value)
+        if mod.value not in (DISCARD, DISCARD_LATE):
+            _return(g, card, mod.by, mod.home)
         elif card in g.players[mod.by].hand or (card in g.pieces and g.pieces[card].by == mod.by):
             zones.discard(g, card)
 
 
-def _return(
-    g: GameState, card: int, borrower: int, owner: int, section: str, number: int, loose: bool, starting: bool,
-    brought: tuple[int, ...] = (),
-) -> None:  # fmt: skip
-    piece = g.pieces.get(card)
-    _bring_home(g, [one for one in brought if one in g.pieces], card, borrower)
+def _return(g: GameState, card: int, borrower: int, home: AgentHome) -> None:
+    piece, owner = g.pieces.get(card), home.owner
+    _bring_home(g, [one for one in home.brought if one in g.pieces], card, borrower)
     if not isinstance(piece, AgentPiece):
         return
     before = teams.team_of(g, card)
     for other in g.pieces.values():
         if other.host == card_ref(card) and other.by == borrower:
             other.by = owner
-    piece.by, piece.starting = owner, starting
+    piece.by, piece.starting = owner, home.starting
     if piece.at not in SECTIONS:
         return
     came_from = piece.at
     if came_from != "hospital":
-        piece.at, piece.team, piece.loose = section, number, loose
+        piece.at, piece.team, piece.loose = home.section, home.team, home.loose
     g.log_event(owner, AgentMoved(card, came_from, piece.at))
     team_moves.gone(g, before)
     team_moves.crosses(g, card, borrower, came_from)

@@ -42,7 +42,7 @@ class Respite(Procedure):
 
     def decide(self, g: GameState, answer: Choice | None) -> Step:
         """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
-        healed = sum(mod.value for mod in g.mods if mod.stat == rescue.WORD and mod.of == card_ref(self.agent))
+        healed = sum(mod.number for mod in g.mods if mod.stat == rescue.WORD and mod.of == card_ref(self.agent))
         g.mods = [mod for mod in g.mods if mod.stat != rescue.WORD or mod.of != card_ref(self.agent)]
         if healed >= self.points or self.agent not in g.pieces:
             g.result = False

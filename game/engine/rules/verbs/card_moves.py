@@ -272,16 +272,16 @@ def _drawn(g: GameState, run: EffectsFrame, effect: Effect) -> tuple[Ref, ...]:
 def _show_answer(g: GameState, env: Env, players: list[int]) -> bool:
     """12.6: further players learn an answer, and note it."""
     question = effect_context.last_question(g, env)
-    if question is None or not question.detail or not isinstance(question.source, PlayerRef):
+    if question is None or question.answer is None or not isinstance(question.source, PlayerRef):
         return False
     asker, of = question.player, question.source.player
-    kind, value, *_ = question.detail
+    kind, value = question.answer.characteristic, question.answer.value
     for player in players:
         if player not in (asker, of):
             note = next((n for n in reversed(g.players[asker].notes) if (n.about, n.a, n.b) == (of, kind, value)), None)
             if note is not None:
                 g.players[player].notes.append(note)
-                told = "shared" if note.kind == "shared" else value
+                told = value if isinstance(value, str) else "shared"
                 g.log_event(asker, QuestionAnswered(of, kind, told), secret=(note.yes,), seen=1 << player)
     return True
 

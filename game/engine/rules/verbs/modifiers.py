@@ -8,7 +8,7 @@ from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.event_data import CheckTotal, KeywordChanged, StatChanged
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, check_ref
-from game.engine.core.state import NOBODY, Env, Mod, SitePiece
+from game.engine.core.state import NOBODY, Env, Mod, ModValue, Prerequisite, Replacement, SitePiece
 from game.engine.query import check_state, effect_context, targeting, teams, totals
 from game.engine.query import stats as values
 from game.engine.query.effect_paths import printed_modifier
@@ -53,11 +53,11 @@ def _bearers(g: GameState, ref: Ref, stats: tuple[str, ...]) -> list[Ref]:
     return [ref]
 
 
-def _change(g: GameState, run: EffectsFrame, effect: Effect, ref: Ref) -> tuple[str, object]:
+def _change(g: GameState, run: EffectsFrame, effect: Effect, ref: Ref) -> tuple[str, ModValue]:
     put = effect.arg("set")
     if isinstance(put, Value):
         if put.kind == "prerequisite":
-            return "set", (put.name, put.number)
+            return "set", Prerequisite(put.name, put.number)
         if put.kind == "skill":
             return "set", put.name
         return "set", run.number(g, put, ref)
@@ -102,7 +102,7 @@ def keyword(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
             durations.add(g, run, effect, ref, "keyword", "add", tuple(added), default="turn")
             done = True
         elif len(run.env.words) == 2 and isinstance(ref, CardRef) and values.has(g, ref.card, run.env.words[0]):
-            durations.add(g, run, effect, ref, "keyword", "replace", run.env.words, default="turn")
+            durations.add(g, run, effect, ref, "keyword", "replace", Replacement(*run.env.words), default="turn")
             g.log_event(run.env.me, KeywordChanged(ref, *run.env.words))
             done = True
     return done

@@ -95,9 +95,9 @@ def ask(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     kinds = tuple(str(part) for part in about) if isinstance(about, tuple) else (str(about),)
     if kinds == ("same",):
         last = effect_context.last_question(g, run.env)
-        if last is None or len(last.detail) < 2:
+        if last is None or last.answer is None:
             return False
-        return Question(asker=run.env.me, of=of, only=(str(last.detail[0]), str(last.detail[1])))
+        return Question(asker=run.env.me, of=of, only=(last.answer.characteristic, str(last.answer.value)))
     if kinds == ("shared_affiliation",):
         shown, team = _affiliations(g, run.env), effect_context.team_of(g, run.env)
         if not shown or not team:
