@@ -195,6 +195,8 @@ class Window:
         """Turn a volume."""
         name = self.dice.choice(("volume_effects", "volume_music", "room_light"))
         value = self.dice.randrange(100)
+        if getattr(self.settings, name) == value:
+            return  # nothing is set, so that what another window has set may stay
         setattr(self.settings, name, value)
         self.told.settings.setdefault(name, {getattr(Settings(), name)}).add(value)
         self.told.unsaved[self.number, name] = value

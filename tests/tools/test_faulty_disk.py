@@ -8,7 +8,10 @@ import pytest
 
 from tests.tools import faulty_disk
 
+KILLED_WHILE_ENTERING = 7045
+"""A sequence in which no end of a case can be saved, and the program is killed while it enters one."""
 
-@pytest.mark.parametrize("seed", range(12))
+
+@pytest.mark.parametrize("seed", [*range(12), KILLED_WHILE_ENTERING])
 def test_what_was_reported_as_saved_is_there(seed: int, tmp_path: Path) -> None:
     assert faulty_disk.run(seed, tmp_path) == []

@@ -258,10 +258,10 @@ def enter(game: Game, setup: GameSetup, autosave: Autosave) -> None:
     """
     name, when = name_of(autosave), ended(autosave)
     steps: tuple[Callable[[], object], ...] = (
-        partial(_file_replay, autosave.replay, name, when),
         partial(count_result, setup, game.winner, name),
         partial(file_case, game, setup, when, name),
         partial(stamp_first_case, setup, game.winner),
+        partial(_file_replay, autosave.replay, name, when),  # last: it says that the case is closed
     )
     faults: list[OSError] = []
     with user_files.locked():
