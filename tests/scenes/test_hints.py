@@ -318,12 +318,13 @@ def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     view = scene.session.view
     one, other = (UseAbility("use", card_ref(info.card), 0, NO_SPEC) for info in view.agents(0)[:2])
-    known, phase = view.card(one.source.card), scene.t(f"table.phase.{view.phase}")
+    known, turn = view.card(one.source.card), scene.t("ask.window.W1")
     assert known is not None
     play = PlayCard("play", view.hand[0], NO_SPEC)
-    assert asked_there(scene, Decision(0, "window", (one, PASS))) == f"{phase}: use {names.short(known)}?"
-    assert asked_there(scene, Decision(0, "window", (one, other, PASS))) == f"{phase}: use an ability?"
-    assert asked_there(scene, Decision(0, "combat", (one, PASS))) == f"Combat: use {names.short(known)}?"
+    assert asked_there(scene, Decision(0, "window", (one, PASS), "W1")) == f"{turn} Use {names.short(known)}?"
+    assert asked_there(scene, Decision(0, "window", (one, other, PASS), "W1")) == f"{turn} Use an ability?"
+    combat = scene.t("ask.combat_runs")
+    assert asked_there(scene, Decision(0, "combat", (one, PASS))) == f"{combat} Use {names.short(known)}?"
     assert "value" in asked_there(scene, Decision(0, "window", (Announce("announce", "motive"), PASS)))
     for choices in ((play, one, PASS), (play, PASS)):
         assert asked_there(scene, Decision(0, "window", choices)) == scene.t("ask.window")

@@ -235,7 +235,8 @@ def test_a_window_is_named_after_what_there_is(script: str, key: str, tmp_path: 
     scene = table_laid(BARE_WINDOW + script, tmp_path)
     decision = scene.session.decision
     assert decision is not None and decision.window == key.split(".")[2]
-    assert prompt_text.sentence(desk_of(scene, scene.app.canvas), decision) == scene.t(key)
+    words = f"{scene.t(key)} {scene.t('ask.window')}"
+    assert prompt_text.sentence(desk_of(scene, scene.app.canvas), decision) == words
 
 
 def test_the_basic_game_is_refused_by_its_own_paragraphs() -> None:

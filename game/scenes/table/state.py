@@ -19,6 +19,7 @@ from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.overlay.transient import Above
 from game.scenes.table.rendering.layers import Layers, Seen
 from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording.latest_news import NO_NEWS, latest
 from game.scenes.table.wording.steady_prompt import Steady
 from game.session.choice.controller import Answering
 from game.session.choice.points import Point
@@ -27,7 +28,7 @@ from game.session.choice.walker import Chooser
 from game.session.session import Sitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
-from game.ui.style.palette import CORE
+from game.ui.style.palette import CORE, CP_TEXT
 from game.ui.widgets.targets import key_kind
 
 STRIPS = ("log", "tray")
@@ -62,6 +63,8 @@ class Tabletop(Scene):
         """News was shown since the last frame: one picture of the table to a frame is enough."""
         self.escapes = False
         """Esc puts something away that lies above the question, so that none of its buttons has that key."""
+        self.news = NO_NEWS
+        """What has happened since the player's last answer, as the strip tells it."""
         self._steady = Steady()
         self.extras: list[Extra] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
@@ -91,6 +94,14 @@ class Tabletop(Scene):
     def note(self) -> str:
         """A sentence about what happened to the last answer."""
         return self.t(self.answering.note) if self.answering.note else ""
+
+    def outlook(self, desk: Desk) -> prompt_text.Outlook:
+        """What the strip is made from, with what is new at this question."""
+        session = self.session
+        asked = session.asked
+        self.news = latest(desk, asked.kind, self.answering.since) if asked is not None else NO_NEWS
+        undo = self.app.settings.practice and session.why_no_undo() is None
+        return prompt_text.Outlook(session, self.chooser, self.stage, self.note, undo, self.news)
 
     def prompt(self, desk: Desk, outlook: prompt_text.Outlook) -> Prompt:
         """What the strip above the hand says."""
@@ -130,3 +141,11 @@ class Tabletop(Scene):
             caps_over(canvas, self.places, self.lights.keys, frame)
         if still:
             rim_sites(self, canvas)
+            self._mark_news(canvas)
+
+    def _mark_news(self, canvas: Canvas) -> None:
+        """Frame what the strip says something new about, until the player begins to answer."""
+        if self.chooser is None or self.chooser.started or self.panel is not None:
+            return
+        for place in filter(None, map(self.places.get, self.news.points)):
+            canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)

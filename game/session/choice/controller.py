@@ -40,9 +40,22 @@ class Answering:
         self.note = ""
         """Key of a sentence about what happened to the last answer, "" if nothing did."""
         self._asked: Decision | None = None
+        self._answered: list[int] = []
+        """How many events the player could read when he gave each of his answers."""
         self._rest: Stage | None = None
         self._rest_turn = 0
         """What was staged when something else was asked in between, and in which turn."""
+
+    @property
+    def since(self) -> int:
+        """How many events the player could read at his last answer that has not been taken back."""
+        known = len(self.session.view.events())
+        return next((count for count in reversed(self._answered) if count < known), 0)
+
+    def _answers(self) -> None:
+        """An answer is given: what could be read before is known, and answers that were taken back are forgotten."""
+        known = len(self.session.view.events())
+        self._answered = [count for count in self._answered if count < known] + [known]
 
     def follow(self) -> bool:
         """Look what is asked now; True if it is something new: what was chosen and staged before is forgotten."""
@@ -119,6 +132,7 @@ class Answering:
         if choice is None:
             return Outcome.REFUSED
         if not chooser.started and self.stage.matches(decision) and (self.stage.steps or self.stage.buy >= 0):
+            self._answers()
             self.note = self.stage.send(self.session)
             return Outcome.ANSWERED
         return self._made(choice)
@@ -179,6 +193,7 @@ class Answering:
         self.note = ""
         if known == PASS and self.session.decision is not None:
             self.session.stops.cards.passed(self.session.view, self.session.decision)
+        self._answers()
         self.session.answer(known)
         return Outcome.ANSWERED
 

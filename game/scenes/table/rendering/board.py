@@ -78,8 +78,7 @@ def table_with(desk: Desk, scene: ComposedTable, above_log: int) -> Frame:
     if scene.panel is None:
         keyword_bands.bands(desk)
         arrows(desk)
-    undo = scene.app.settings.practice and session.why_no_undo() is None
-    asked = scene.prompt(desk, prompt_text.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
+    asked = scene.prompt(desk, scene.outlook(desk))
     if scene.panel is not None:
         scene.panel.paint(desk, places.stage)
         asked = scene.panel.prompt(desk, asked)

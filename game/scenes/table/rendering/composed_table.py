@@ -31,6 +31,9 @@ class ComposedTable(PlayedTable, Protocol):
     def seen(self) -> Seen:
         """What the table shows."""
 
+    def outlook(self, desk: Desk) -> Outlook:
+        """What the strip is made from."""
+
     def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
         """What the strip above the hand says."""
 

@@ -20,11 +20,14 @@ from game.engine.core.choices import (
     verb_of,
 )
 from game.engine.core.decisions import Decision, declining
+from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
+from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
+from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
 from game.scenes.table.wording.prompt_hint import hint, of_sites
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on, skips
 from game.scenes.table.wording.steady_prompt import blinks
@@ -38,6 +41,7 @@ from game.ui.widgets.key_caps import caps
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.view.view_types import CheckInfo
     from game.scenes.table.core.addon import Extra
     from game.session.session import Sitting
 
@@ -66,17 +70,19 @@ def tone(desk: Desk, decision: Decision | None) -> Color:
     return LAMP if desk.view.active == desk.view.seat else CP_TEXT
 
 
-def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
-    """What is asked; `spent` are points that what is staged will cost."""
+def sentence(desk: Desk, decision: Decision, spent: int = 0, news: str = "") -> str:
+    """What is asked, after the `news` that led to it; `spent` are points that what is staged will cost."""
     t, view = desk.texts, desk.view
+    if decision.kind in ASKS_TO_PLAY and (asked := _to_play(desk, decision, news)):
+        return asked
     about = dict(decision.about)
     card = next(
         (about[name] for name in ("card", "source", "agent", "equipment") if isinstance(about.get(name), int)), -1
     )
+    if decision.kind == "hit":
+        card = card_of(about.get("source", ()))
     site = about.get("site", view.check.site if view.check else -1)
     foe = next((player for player in range(len(view.names)) if player != view.seat), 0)
-    check = view.check
-    failed = t("table.failed_by", card=desk.name(check.failed_by)) if check and check.has_failed else ""
     values = {
         "card": desk.short(card),
         "site": desk.short(site if isinstance(site, int) else -1),
@@ -85,47 +91,72 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
         "active": view.names[view.active],
         "rp": view.players[view.seat].rp - spent,
         "cp": view.players[view.seat].cp,
-        "skill": desk.word(check.skill) if check else "",
-        "total": check.total if check else 0,
-        "need": check.need if check else 0,
-        "failed": failed,
     }
-    waiting = [item for item in view.pending if item.by != view.seat]
-    if waiting and decision.kind in ("window", "check", "combat", "response"):
-        return t("ask.answer", foe=view.names[waiting[0].by], card=desk.in_words(waiting[0].card))
+    keys: tuple[str, ...] = (f"ask.{decision.prompt}", f"ask.{decision.kind}")
     if decision.kind == "discard" and STOP not in decision.choices:
-        return t("ask.discard_duty", **values)
-    if decision.kind == "may" and about.get("skill"):
+        keys = ("ask.discard_duty",)
+    elif decision.kind == "may" and about.get("skill"):
         return t("ask.may_check", card=values["card"], skill=desk.word(str(about["skill"])))
-    if decision.kind == "choose" and card >= 0:
+    elif decision.kind == "choose" and card >= 0:
         what = "several" if kind_of(decision) else sought(view, decision)
-        return t(f"ask.choose_for.{what}" if what else "ask.choose_for", **values)
-    if of_sites(desk, decision):
-        return t("ask.order.site")
-    if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
-        return failed or t("ask.check_runs", **values)
-    if what := _ability(desk, decision):
-        key = "ask.check.ability" if check is not None and check.skill else f"ask.{decision.kind}.ability"
-        key = "ask.check.failed.ability" if failed else key
-        key = key if key in t else "ask.window.ability"
-        return t(key, **values, what=what, phase=t(f"table.phase.{view.phase}"))
-    if {type(choice) for choice in decision.choices} == {Announce, Pass}:
-        return t("ask.announce", phase=t(f"table.phase.{view.phase}"))
-    window = f"ask.{decision.kind}.{decision.window}"
-    keys: tuple[str, ...] = (
-        f"{window}.none" if _nothing_there(desk) else window,
-        window,
-        f"ask.{decision.prompt}",
-        f"ask.{decision.kind}",
-    )
-    if decision.kind == "check" and check is not None and not check.skill:
-        keys = ("ask.window",)
-    elif decision.kind == "check" and failed:
-        keys = ("ask.check.failed",)
+        keys = (f"ask.choose_for.{what}" if what else "ask.choose_for",)
+    elif of_sites(desk, decision):
+        keys = ("ask.order.site",)
+    elif decision.kind == "hit" and card >= 0:
+        keys = ("ask.hit.by",)
     if view.basic:
         keys = (f"ask.basic.{decision.kind}", *keys)
+    if news:
+        keys = (f"{keys[-1]}.more", *keys)
     key = next((key for key in keys if key in t), "")
-    return t(key, **values) if key else t(decision.prompt)
+    return _after(news, t(key, **values) if key else t(decision.prompt))
+
+
+def _after(news: str, asked: str) -> str:
+    """What is asked behind what is new."""
+    return f"{news} {asked}" if news else asked
+
+
+def _to_play(desk: Desk, decision: Decision, news: str) -> str:
+    """What has happened, or how things stand, and whether a card is played or an ability used; "" where it is neither.
+
+    What others have announced comes first, then a check, then what is new, and only then what the moment is called.
+    """
+    t, view, check = desk.texts, desk.view, desk.view.check
+    waiting = next((item for item in view.pending if item.by != view.seat), None)
+    if waiting is not None and (check is None or card_requests.behind(desk) != waiting.card):
+        return t("ask.answer", foe=view.names[waiting.by], card=desk.in_words(waiting.card))
+    if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
+        return _after(news, going_on(desk))
+    if {type(choice) for choice in decision.choices} == {Announce, Pass}:
+        return t("ask.announce", phase=t(f"table.phase.{view.phase}"))
+    what = _ability(desk, decision)
+    tail = t("ask.use", what=what) if what else t("ask.window")
+    if check is not None and check.skill and view.combat is None:
+        behind = desk.short(waiting.card) if waiting is not None else ""
+        return _after(news or (behind and t("ask.told", news=behind)), f"{_sum(desk, check, bool(news))} {tail}")
+    if news:
+        return _after(news, tail)
+    if decision.kind == "combat" or view.combat is not None:
+        return f"{t('ask.combat_runs')} {tail}"
+    if decision.kind == "response":
+        return t("ask.response")
+    key = f"ask.window.{decision.window}"
+    key = f"{key}.none" if _nothing_there(desk) and f"{key}.none" in t else key
+    return f"{t(key)} {tail}" if decision.window and key in t else tail
+
+
+def _sum(desk: Desk, check: CheckInfo, short: bool) -> str:
+    """How the check stands: by what it has failed, what is missing, or the bare sum where it is told in `short`."""
+    t, mine = desk.texts, check.owner == desk.view.seat
+    if check.has_failed:
+        return t("table.failed_by", card=desk.name(check.failed_by))
+    values = {"skill": desk.word(check.skill), "total": check.total, "need": check.need}
+    if short:
+        return t("ask.check.sum", **values)
+    lacks = check.need - check.total
+    key = f"ask.check.{'you' if mine else 'they'}_{'need' if lacks > 0 else 'have'}"
+    return t(key, lacks=lacks, who=desk.view.names[check.owner], **values)
 
 
 def _nothing_there(desk: Desk) -> bool:
@@ -139,7 +170,7 @@ def _nothing_there(desk: Desk) -> bool:
 def _ability(desk: Desk, decision: Decision) -> str:
     """Whose ability can be used where no card can be played; "" where one can be, or no ability is asked about."""
     ways = {type(choice) for choice in decision.choices}
-    if decision.kind not in ("window", "check", "combat") or PlayCard in ways or UseAbility not in ways:
+    if PlayCard in ways or UseAbility not in ways:
         return ""
     cards = {choice.source.card for choice in decision.choices if isinstance(choice, UseAbility)}
     known = desk.card(next(iter(cards))) if len(cards) == 1 and Announce not in ways else None
@@ -156,6 +187,8 @@ class Outlook:
     note: str = ""
     undo: bool = False
     """The last answer can be taken back."""
+    news: News = NO_NEWS
+    """What is new since it was given."""
 
 
 def prompt(desk: Desk, outlook: Outlook) -> Prompt:
@@ -187,7 +220,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off", t("key.space")),), RAIN)
     buttons: list[Button] = []
     choice = default_choice.main_choice(decision, chooser, stage)
-    text, tip = sentence(desk, decision, stage.spent(view)), hint(desk, decision, chooser, stage)
+    news = "" if chooser.started or stage.steps else outlook.news.text
+    text, tip = sentence(desk, decision, stage.spent(view), news), hint(desk, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
         if default_choice.let_go(decision, chooser) not in (None, choice):
@@ -220,7 +254,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     elif more := wanting(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     full = "" if note else tip.full if chooser.started else tip.full or effect(desk)
-    answers = decision.kind in ("window", "check", "combat", "response") and not chooser.started
+    answers = decision.kind in ASKS_TO_PLAY and not chooser.started
     card = brief(desk) if answers and not note else ""  # what one answers comes before what one could click
     rest = t("strip.more") if card else ""
     return Prompt(text, note or card or tip.text, tuple(buttons), tone(desk, decision), full, rest)

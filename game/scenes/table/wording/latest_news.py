@@ -1,0 +1,94 @@
+"""What has happened since the player answered last: one sentence, and the things on the table that it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.core.event_data import BluffSlipped, TurnBegan
+from game.engine.core.refs import card_ref
+from game.scenes.table.log.event_text import Teller
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.core.events import Event
+    from game.scenes.table.core.context import Desk
+    from game.session.choice.points import Point
+
+ASKS_TO_PLAY = ("window", "check", "combat", "response")
+"""Kinds at which a card can be played or an ability used."""
+CAUSES = frozenset(
+    {"played", "used", "slipped", "placed", "sent", "revealed", "paid", "negated", "fizzled", "attached", "equipped"}
+    | {"purchased", "announced", "asked", "guessed", "checked", "combat"}
+)
+"""What others do that may be why the player is asked; it is told before all that came of it."""
+RESULTS = frozenset(
+    {"looked", "put", "answered", "moved", "abducted", "removed", "hospital", "damaged", "combat_over", "discarded"}
+    | {"shown", "closed", "sold", "bought"}
+)
+"""What comes of it or is done beside it, told where nobody else's doing is."""
+DRY = frozenset({"sold", "bought", "discarded", "moved"})
+"""What the player knows that he has just done himself."""
+MINE = frozenset({"played", "used", "negated", "fizzled"})
+"""What the player has done himself that changes what he is asked."""
+TOLD = {
+    **dict.fromkeys(ASKS_TO_PLAY, MINE | RESULTS),
+    "hit": frozenset({"damaged", "hospital"}),
+    "sites": frozenset({"placed"}),
+    "bluff": frozenset({"paid", "declined"}),
+    "question": frozenset({"checked", "answered", "guessed"}),
+    "guess": frozenset({"checked"}),
+}
+"""What is told at each kind of question where nothing of the `CAUSES` is."""
+ENDS = tuple(".?!\u00bb\u201d\u201c")
+"""What a sentence may end with that needs no full stop."""
+
+
+class News(NamedTuple):
+    """A sentence, and where what it tells of lies."""
+
+    text: str = ""
+    points: tuple[Point, ...] = ()
+
+
+NO_NEWS = News()
+
+
+def latest(desk: Desk, kind: str, since: int) -> News:
+    """What is new at a question of this kind; `since` counts the events that were known at the player's last answer."""
+    turn = _this_turn(desk.view.events())
+    teller, me = Teller(desk.view, desk.texts), desk.view.seat
+    fresh = turn[max(0, len(turn) - len(desk.view.events()) + since) :]
+    for event in _weighed(fresh, me, kind):
+        if isinstance(event.data, BluffSlipped):
+            return _slipped(desk, [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)])
+        told = teller.tell(event)
+        if told is not None:
+            alike = [one for one in turn if (one.kind, one.player) == (event.kind, event.player)]
+            same = [line.brief for one in alike if (line := teller.tell(one)) is not None].count(told.brief)
+            text = desk.texts("ask.again", news=told.brief, n=same) if same > 1 else told.brief
+            text = text if text.endswith(ENDS) else desk.texts("ask.told", news=text)
+            return News(text, (card_ref(told.card),) if told.card >= 0 else ())
+    return NO_NEWS
+
+
+def _this_turn(events: Sequence[Event]) -> list[Event]:
+    """The events of the turn that runs: what others did in a turn before is summed up when the next begins."""
+    begin = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at].data, TurnBegan)), 0)
+    return list(events[begin:])
+
+
+def _weighed(events: Sequence[Event], me: int, kind: str) -> list[Event]:
+    """What others have done, the last first, and then what came of anything."""
+    told = TOLD.get(kind, frozenset())
+    done = [one for one in events if one.kind in CAUSES and one.player != me] if kind in ASKS_TO_PLAY else []
+    rest = [one for one in events if one.kind in told and not (one.kind in DRY and one.player == me)]
+    return [*reversed(done), *reversed(rest)]
+
+
+def _slipped(desk: Desk, slips: Sequence[Event]) -> News:
+    """How many cards somebody has slipped, and beneath which Site if it is one."""
+    sites = list(dict.fromkeys(one.data.site for one in slips))
+    who, n = desk.view.names[slips[0].player], len(slips)
+    key = "ask.slipped" if len(sites) == 1 else "ask.slipped.sites"
+    return News(desk.texts(key, who=who, n=n, site=desk.in_words(sites[0])), tuple(card_ref(site) for site in sites))
