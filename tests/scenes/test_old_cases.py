@@ -151,7 +151,7 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
     assert listed.targets.focus == ("row", 29)
     for _ in range(29):
         listed.handle(Signal("up"))
-    assert listed.targets.focus == ("row", 0) and listed.first == 0
+    assert listed.targets.focus == ("row", 0) and listed.scroll.top == 0
 
 
 def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(monkeypatch: pytest.MonkeyPatch) -> None:

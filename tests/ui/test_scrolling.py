@@ -8,7 +8,7 @@ from pygame import Rect
 from game.ui.animation.tween import Pace
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
-from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.scroll import RowScroll, Scroll
 
 VIEW = Rect(100, 50, 200, 300)
 
@@ -93,3 +93,21 @@ def test_pages_are_whole_lines(scroll: Scroll) -> None:
     assert scroll.goal == scroll.most
     scroll.page("first")
     assert scroll.goal == 0
+
+
+def test_a_list_of_rows_moves_by_rows_with_wheel_page_keys_and_bar() -> None:
+    rows = RowScroll(notch=3)
+    rows.to_end()
+    assert rows.fit_rows(Layout((1280, 720)), VIEW, count=40, seen=10) == 30
+    assert rows.take(Signal("page_up")) and rows.top == 20 and not rows.moving
+    assert rows.take(Signal("wheel", (0, 0), number=1)) and rows.top == 17
+    assert rows.take(Signal("press", rows.handle.center, button=1))
+    assert rows.take(Signal("drag", (rows.handle.centerx, VIEW.bottom), button=1, start=rows.handle.center))
+    assert rows.top == 30
+    assert rows.take(Signal("first")) and rows.top == 0
+
+
+def test_a_list_of_rows_that_is_seen_whole_takes_nothing() -> None:
+    rows = RowScroll()
+    assert rows.fit_rows(Layout((1280, 720)), VIEW, count=4, seen=10) == 0
+    assert not any(rows.take(Signal(name, VIEW.center)) for name in ("wheel", "page_down", "last"))

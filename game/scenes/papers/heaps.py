@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.log_line import LogLine
     from game.session.session import Sitting
-    from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
@@ -105,12 +104,9 @@ class PilesScene(Paper):
         wanted = (index for index, heap in enumerate(self.heaps) if (heap.kind, heap.player) == (kind, player))
         self.at = next(wanted, 0)
         """Which pile lies open."""
-        self.first = 0
-        """The uppermost row that is seen."""
         self._tabs: list[Rect] = []
         self._grid: list[tuple[int, Rect]] = []
         self._body, self._odds, self._close = Rect(), Rect(), Rect()
-        self._rows = self._fit = 0
         self.targets.main = ("close",)
 
     @property
@@ -152,12 +148,11 @@ class PilesScene(Paper):
         room = self._body.w - u(12)
         columns = max(1, (room + gap) // (wide + gap))
         step = (room - wide) // max(1, columns - 1)  # the row fills the sheet
-        self._fit = max(1, (self._body.h + gap) // (high + gap))
-        self._rows = -(-len(self.heap.cards) // columns)
-        self.first = max(0, min(self.first, self._rows - self._fit))
+        fit = max(1, (self._body.h + gap) // (high + gap))
+        first = self.scroll.fit_rows(layout, self._body, -(-len(self.heap.cards) // columns), fit)
         self._grid = []
-        for place in range(self.first * columns, min(len(self.heap.cards), (self.first + self._fit) * columns)):
-            row, column = divmod(place - self.first * columns, columns)
+        for place in range(first * columns, min(len(self.heap.cards), (first + fit) * columns)):
+            row, column = divmod(place - first * columns, columns)
             rect = Rect(self._body.x + column * step, self._body.y + row * (high + gap), wide, high)
             self._grid.append((place, rect))
             known, card, copies = self.heap.cards[place]
@@ -176,20 +171,11 @@ class PilesScene(Paper):
     def click(self, key: Key) -> None:
         """A tab opens its pile."""
         if key[0] == "tab":
-            self.at, self.first = key[1], 0
+            self.at = key[1]
+            self.scroll.to(0)
             self.relay()
         else:
             super().click(key)
-
-    def intercept_signal(self, signal: Signal) -> bool:
-        """The wheel and the page keys scroll; left and right turn to the next pile."""
-        step = {"page_up": -self._fit, "page_down": self._fit, "first": -self._rows, "last": self._rows}
-        if signal.name == "wheel" or signal.name in step:
-            self.whole = None
-            self.first = max(0, self.first + (-signal.number if signal.name == "wheel" else step[signal.name]))
-            self.relay()
-            return True
-        return super().intercept_signal(signal)
 
     def develop(self) -> None:
         """Pictures that have come from the darkroom are shown."""
@@ -210,8 +196,7 @@ class PilesScene(Paper):
             self._card(canvas, place, rect)
         if not self.heap.cards:
             canvas.text(self._body.center, self.t("piles.empty"), XS, MUTED, "italic", "c", self._body.w)
-        if self._rows > self._fit:
-            self._bar(canvas)
+        self.scroll.draw(canvas, PANEL, TAUPE)
         if self.heap.kind == "deck":
             self._write_odds(canvas)
         note = self.t(f"piles.note.{self.heap.kind}")
@@ -229,14 +214,6 @@ class PilesScene(Paper):
             at = (rect.right - canvas.u(4), rect.bottom - round(rect.h * 0.3))
             style = {"fill": WALNUT, "ink": WARM, "anchor": "mr", "face": "bold"}
             controls.chip(canvas, at, f"×{copies}", **style)  # type: ignore[arg-type]
-
-    def _bar(self, canvas: Canvas) -> None:
-        u, body = canvas.u, self._body
-        groove = Rect(body.right - u(5), body.y, u(5), body.h)
-        canvas.box(groove, PANEL, 2)
-        high = max(u(24), groove.h * self._fit // self._rows)
-        most = max(1, self._rows - self._fit)
-        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), TAUPE, 2)
 
     def _write_odds(self, canvas: Canvas) -> None:
         """The chance of each suit for the next card."""

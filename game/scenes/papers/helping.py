@@ -28,6 +28,7 @@ from game.ui.style.palette import CORE, HEALING, INK, LAMP, PAPER, RED_INK, SOFT
 from game.ui.text import fonts
 from game.ui.text.fonts import XS, M
 from game.ui.widgets import controls
+from game.ui.widgets.scroll import RowScroll
 
 if TYPE_CHECKING:
     from game.session.session import Sitting
@@ -52,8 +53,7 @@ class HelpScene(Paper):
 
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app, session)
-        self.first = 0
-        """The uppermost line of the list that is seen."""
+        self.scroll = RowScroll(notch=2)
         self.lines: list[Line] = []
         self.hinting = False
         """The hints are shown in place of the choices."""
@@ -109,9 +109,9 @@ class HelpScene(Paper):
             self._body = body
         yield from self._lay_foot(layout, foot)
         yield from self._lay_legend(layout)
-        self.first = max(0, min(self.first, self._last(layout)))
+        first = self.scroll.fit_rows(layout, self._body, len(self.lines), len(self.lines) - self._last())
         self._shown, y = [], self._body.y
-        for place in range(self.first, len(self.lines)):
+        for place in range(first, len(self.lines)):
             line = self.lines[place]
             high = self._high(line)
             if y + high > self._body.bottom:
@@ -186,10 +186,12 @@ class HelpScene(Paper):
             case "book":
                 open_screen(self.app, "rulebook", key[1])
             case "page":
-                self.hinting, self.keying, self.first = not self.hinting, False, 0
+                self.hinting, self.keying = not self.hinting, False
+                self.scroll.to(0)
                 self.relay()
             case "keys":
-                self.keying, self.hinting, self.first, self._leaf = not self.keying, False, 0, 0
+                self.keying, self.hinting, self._leaf = not self.keying, False, 0
+                self.scroll.to(0)
                 self.relay()
             case "leaf":
                 self.open_leaf(self._leaf + key[1])
@@ -210,7 +212,7 @@ class HelpScene(Paper):
 
     def open_leaf(self, leaf: int) -> None:
         """Show the keys and signs, open at this page or the last before it."""
-        self.keying, self.hinting, self.first, self._leaf = True, False, 0, max(0, leaf)
+        self.keying, self.hinting, self._leaf = True, False, max(0, leaf)
         self.relay()
 
     def _point_out(self, line: Line) -> None:
@@ -227,7 +229,7 @@ class HelpScene(Paper):
             return canvas.para_height(line.text, self._body.w - canvas.u(12), XS, "bold", 1.26) + canvas.u(10)
         return canvas.para_height(line.text, room, XS, _face(line), 1.26) + canvas.u(2 if line.kind == "effect" else 6)
 
-    def _last(self, layout: Layout) -> int:
+    def _last(self) -> int:
         """The uppermost line when the end of the list is seen."""
         room, place = self._body.h, len(self.lines)
         while place > 0 and (high := self._high(self.lines[place - 1])) <= room:
@@ -236,15 +238,9 @@ class HelpScene(Paper):
         return place
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """The wheel and the page keys scroll."""
-        step = {"page_up": -8, "page_down": 8, "first": -len(self.lines), "last": len(self.lines)}
-        if self.keying and (signal.name == "wheel" or signal.name in step):
+        """The wheel and the page keys turn the pages of the keys and signs."""
+        if self.keying and (signal.name == "wheel" or signal.name in LEAVES):
             self.open_leaf(self._leaf + (-signal.number if signal.name == "wheel" else LEAVES[signal.name]))
-            return True
-        if signal.name == "wheel" or signal.name in step:
-            self.whole = None
-            self.first = max(0, self.first + (-2 * signal.number if signal.name == "wheel" else step[signal.name]))
-            self.relay()
             return True
         return super().intercept_signal(signal)
 
@@ -261,8 +257,7 @@ class HelpScene(Paper):
             canvas.fitted((title.right + u(24), at[1]), self._head, (17, 15, 14), RED_INK, "bold", "ml", room)
         for place, line, rect in self._shown:
             self._write_line(canvas, place, line, rect)
-        if len(self._shown) < len(self.lines):
-            self._write_bar(canvas)
+        self.scroll.draw(canvas, mix(PAPER, SOFT, 0.3), SOFT)
         if self.keying:
             self._write_legend(canvas)
         elif not self.hinting:
@@ -301,14 +296,6 @@ class HelpScene(Paper):
             if line.rule:
                 words = canvas.text((number.x + u(4), rect.y + u(3)), line.rule, XS, RED_INK, "mono")
                 canvas.box(Rect(words.x, words.bottom - u(1), words.w, u(1)), RED_INK, 0)
-
-    def _write_bar(self, canvas: Canvas) -> None:
-        u, body, count = canvas.u, self._body, len(self.lines)
-        groove = Rect(body.right - u(4), body.y, u(5), body.h)
-        canvas.box(groove, mix(PAPER, SOFT, 0.3), 2)
-        high = max(u(24), groove.h * len(self._shown) // count)
-        most = max(1, count - len(self._shown))
-        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), SOFT, 2)
 
 
 def _face(line: Line) -> str:

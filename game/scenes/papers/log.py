@@ -24,6 +24,7 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
+from game.ui.widgets.scroll import RowScroll
 
 if TYPE_CHECKING:
     from game.scenes.table.core.log_line import LogLine
@@ -47,8 +48,8 @@ class LogScene(Paper):
         self.group = "all"
         self.search = TextField(app, hint="log.search", longest=40, style=ON_DARK)
         self.shown = list(lines)
-        self.first = len(self.shown)
-        """The uppermost line that is seen; beyond the end it stands for the end."""
+        self.scroll = RowScroll(notch=3)
+        self.scroll.to_end()
         self.copied = ""
         self.rows: list[Row] = []
         self._turns: list[tuple[chronicle.Turn, Rect]] = []
@@ -74,8 +75,8 @@ class LogScene(Paper):
         copy, close = split(Rect(foot.right - u(300), foot.y, u(300), foot.h), [1.0, 1.0], u(8))
         self._rects |= {("copy",): copy, ("close",): close}
         self._lines = Lines(layout, self._body)
-        self.first = max(0, min(self.first, self._lines.last_first(self.shown)))
-        self.rows = self._lines.laid(self.shown, self.first)
+        seen = len(self.shown) - self._lines.last_first(self.shown)
+        self.rows = self._lines.laid(self.shown, self.scroll.fit_rows(layout, self._body, len(self.shown), seen))
         yield self.target(("search",), self.search.rect, self.t("log.search"), "search")
         for key, rect in self._rects.items():
             yield self.target(key, rect, self._say(key), "filters" if key[0] == "group" else "buttons")
@@ -110,10 +111,10 @@ class LogScene(Paper):
 
         Whoever reads the end goes on reading the end, however many lines have room there now.
         """
-        at_end = self._lines is not None and self.first >= self._lines.last_first(self.shown)
-        here = len(self.lines) if at_end else self.first
+        here = self.scroll.goal
         self._look_up()
-        self.first = here
+        if here < self.scroll.most:
+            self.scroll.to(here)
 
     # acts -------------------------------------------------------------------------------------------
     def click(self, key: Key) -> None:
@@ -125,7 +126,7 @@ class LogScene(Paper):
                 self.group = key[1]
                 self._look_up()
             case "turn":
-                self.first = key[1]
+                self.scroll.to(key[1])
                 self.relay()
             case "search":
                 self.search.enter()
@@ -142,7 +143,8 @@ class LogScene(Paper):
     def _look_up(self) -> None:
         """Filter or search have changed: show the end of what they leave."""
         self.shown = chronicle.shown(self.lines, self.group, self.search.text)
-        self.first, self.copied = len(self.shown), ""
+        self.scroll.to_end()
+        self.copied = ""
         self.relay()
 
     def notation(self) -> str:
@@ -157,18 +159,12 @@ class LogScene(Paper):
         self.app.redraw()
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """Typing searches, the wheel and the page keys scroll."""
+        """Typing searches, Ctrl+C copies."""
         if self.search.active and self._typed(signal):
             return True
         if signal.name == "copy":
             if not signal.repeat:
                 self.copy()
-            return True
-        step = {"page_up": -12, "page_down": 12, "first": -len(self.shown), "last": len(self.shown)}
-        if signal.name == "wheel" or signal.name in step:
-            self.whole = None
-            self.first = max(0, self.first + (-3 * signal.number if signal.name == "wheel" else step[signal.name]))
-            self.relay()
             return True
         return super().intercept_signal(signal)
 
@@ -211,7 +207,7 @@ class LogScene(Paper):
             self._write_row(canvas, row)
         if not self.shown:
             canvas.text(self._body.center, self.t("log.none"), XS, hue.MUTED, "italic", "c", self._body.w)
-        self._write_bar(canvas)
+        self.scroll.draw(canvas, hue.PANEL, hue.TAUPE)
         copy, close = self._rects["copy",], self._rects["close",]
         if self.copied:
             x = sheet.x + u(18)
@@ -260,15 +256,3 @@ class LogScene(Paper):
                 if run.card >= 0:
                     y = run.rect.bottom - u(2)
                     pygame.draw.line(canvas.surface, hue.BRASS_DIM, (run.rect.x, y), (run.rect.right - 1, y))
-
-    def _write_bar(self, canvas: Canvas) -> None:
-        """How much of the whole is seen."""
-        count = len(self.shown)
-        if not self.rows or len(self.rows) == count:
-            return
-        u, body = canvas.u, self._body
-        groove = Rect(body.right - u(6), body.y, u(5), body.h)
-        canvas.box(groove, hue.PANEL, 2)
-        high = max(u(24), groove.h * len(self.rows) // count)
-        most = max(1, count - len(self.rows))
-        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), hue.TAUPE, 2)

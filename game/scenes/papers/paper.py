@@ -12,6 +12,7 @@ from game.scenes.base import Scene
 from game.scenes.table.overlay import card_zoom
 from game.ui.cache.byte_cache import large_papers
 from game.ui.drawing.canvas import Canvas
+from game.ui.widgets.scroll import RowScroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class Paper(Scene):
         self.sheet = Rect()
         self.whole: tuple[int | CardDef, Rect] | None = None
         """The card held large, and where its name lies."""
+        self.scroll = RowScroll()
+        """How far the list on it is scrolled, if there is one."""
         self._put_away = False
         """Whether it was put away by a key, and the pointer still rests where it was."""
 
@@ -77,7 +80,11 @@ class Paper(Scene):
         return True
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """The key that opened it closes it; moving on puts a large card away."""
+        """The key that opened it closes it; a list scrolls; moving on puts a large card away."""
+        if self.scroll.take(signal):
+            self.whole = None
+            self.relay()
+            return True
         if signal.name == self.closes and not signal.repeat:
             self.app.pop()
             return True

@@ -21,6 +21,7 @@ from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, shown
 from game.ui.widgets import controls
 from game.ui.widgets.key_caps import caps
+from game.ui.widgets.scroll import RowScroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -42,8 +43,7 @@ class OldCases(Scene):
         super().__init__(app)
         self.left = list(left)
         self.files = filed.kept() if files is None else list(files)
-        self.first = 0
-        self.fit = 1
+        self.scroll = RowScroll()
         self._glances: dict[Path, filed.Filed] = {}
         self._rows: list[tuple[int, Rect]] = []
         self._places: dict[str, Rect] = {}
@@ -98,32 +98,27 @@ class OldCases(Scene):
                 return int(key[1])
         return next((place for place, _ in self._rows if self.has_story(place)), -1)
 
-    def scroll(self, rows: int) -> None:
-        """Further down, or up."""
-        self.first = max(0, min(self.first + rows, self.count - self.fit))
-        self.relay()
-
     def intercept_signal(self, signal: Signal) -> bool:
         """The list goes on where the arrows reach its end."""
         focus = self.targets.focus
         row = focus[1] if isinstance(focus, tuple) and focus[0] == "row" else -1
-        if signal.name == "wheel":
-            self.scroll(-signal.number)
+        if self.scroll.take(signal):
+            self.relay()
         elif signal.name == "replay" and not signal.repeat and (meant := self._meant()) >= 0:
             self.tell(meant)
-        elif signal.name in ("page_up", "page_down"):
-            self.scroll(self.fit if signal.name == "page_down" else -self.fit)
-        elif signal.name in ("first", "last"):
-            self.scroll(-self.count if signal.name == "first" else self.count)
-        elif signal.name == "down" and 0 <= row < self.count - 1 and row >= self.first + self.fit - 1:
-            self.scroll(1)
-            self.targets.give_focus(("row", row + 1))
-        elif signal.name == "up" and row == self.first > 0:
-            self.scroll(-1)
-            self.targets.give_focus(("row", row - 1))
+        elif signal.name == "down" and 0 <= row < self.count - 1 and row >= self.scroll.top + self.scroll.seen - 1:
+            self._walk(row + 1)
+        elif signal.name == "up" and row == self.scroll.top > 0:
+            self._walk(row - 1)
         else:
             return False
         return True
+
+    def _walk(self, row: int) -> None:
+        """The focus goes on to a row that is scrolled into view."""
+        self.scroll.show(row, row + 1)
+        self.relay()
+        self.targets.give_focus(("row", row))
 
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -134,20 +129,19 @@ class OldCases(Scene):
         page.center = layout.page().center
         head, body, foot = split(page, [u(58), 1.0, u(48)], u(12), down=True)
         high = max(u(ROW), round(2.3 * layout.text(16)) + u(12))
-        self.fit = max(1, body.h // high)
-        self.first = max(0, min(self.first, self.count - self.fit))
+        first = self.scroll.fit_rows(layout, body, self.count, max(1, body.h // high))
         self._places = {"head": head, "body": body, "back": Rect(foot.x, foot.y, u(140), foot.h)}
         wide = controls.button_width(self.app.canvas, self.t("cases.file"))
         self._places["file"] = Rect(foot.right - wide, foot.y, wide, foot.h)
         self._places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - wide - u(180), foot.h)
         self._rows = []
-        shown = range(self.first, min(self.count, self.first + self.fit))
+        shown = range(first, min(self.count, first + self.scroll.seen))
         story = controls.button_width(self.app.canvas, self.t("replay.story"), size=XS) + u(8)
         beside = story + u(8) if any(map(self.has_story, shown)) else 0
         for place in shown:
-            rect = Rect(body.x, body.y + (place - self.first) * high, body.w - u(16) - beside, high - u(7))
+            rect = Rect(body.x, body.y + (place - first) * high, body.w - u(16) - beside, high - u(7))
             self._rows.append((place, rect))
-            number = place - self.first + 1
+            number = place - first + 1
             say = " ".join(self._words(place))
             yield Target(("row", place), rect, say, partial(self.open, place), group="rows", number=number)
             if self.has_story(place):
@@ -199,11 +193,7 @@ class OldCases(Scene):
             self._row(canvas, place, rect)
             if button := self._places.get(f"story{place}"):
                 controls.button(canvas, button, t("replay.story"), hover=self.hovers(("story", place)), size=XS)
-        if self.count > self.fit:
-            bar = Rect(body.right - u(6), body.y, u(5), body.h - u(7))
-            canvas.box(bar, hue.OAK, 3)
-            top = bar.y + bar.h * self.first // self.count
-            canvas.box(Rect(bar.x, top, bar.w, max(u(20), bar.h * self.fit // self.count)), hue.LAMP, 3)
+        self.scroll.draw(canvas, hue.OAK, hue.LAMP)
         controls.button(canvas, self._places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
         controls.button(canvas, self._places["file"], t("cases.file"), hover=self.hovers("file"))
         if self.targets.spoken_briefly:

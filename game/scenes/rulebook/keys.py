@@ -6,11 +6,11 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.ui.input.signals import Signal
+from game.ui.widgets.scroll import PAGES
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
 
-PAGES = ("page_up", "page_down", "first", "last")
 BACKWARD, FORWARD = ("undo", "less"), ("more",)
 PUT_AWAY = ("move", "press", "confirm", "wheel", "page_up", "page_down")
 """What puts a card away that is held large."""

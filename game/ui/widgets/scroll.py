@@ -5,7 +5,7 @@ It is scrolled by whole pixels and glides: the wheel, the keys and the bar say w
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, inf
 
 from pygame import Rect
 
@@ -16,16 +16,18 @@ from game.ui.style.layout import Layout
 from game.ui.style.palette import PANEL_LIT, SHADE, Color
 
 GLIDE_MS = 55.0  # after so long a third of the way is left
+PAGES = ("page_up", "page_down", "first", "last")
 BAR, GAP = 6, 3  # design units: the bar's width, its distance from the edge
 LEAST = 28  # design units: the shortest handle
 
 
 class Scroll:
-    """How far one list is scrolled. `view` is what is seen of it, `length` how high all of it is, in pixels."""
+    """How far one list is scrolled. `view` is where it is seen, `length` how high all of it is, in pixels."""
 
     def __init__(self) -> None:
         self.view = Rect()
-        self.length = 0
+        self.length = self.seen = 0
+        """All of it, and how much of it is seen."""
         self.step = 60
         """How far one notch of the wheel goes, in pixels."""
         self.at = 0.0
@@ -37,7 +39,10 @@ class Scroll:
 
     def fit(self, layout: Layout, view: Rect, length: int, step: int) -> None:
         """Its place, the length of the list, and how far a notch of the wheel goes."""
-        self.view, self.length, self.step = view.copy(), length, max(1, step)
+        self._fit(layout, view, length, view.h, step)
+
+    def _fit(self, layout: Layout, view: Rect, length: int, seen: int, step: int) -> None:
+        self.view, self.length, self.seen, self.step = view.copy(), length, seen, max(1, step)
         self._groove = Rect(view.right - layout.u(BAR + GAP), view.y, layout.u(BAR), view.h)
         self._least = layout.u(LEAST)
         self.goal = min(max(0.0, self.goal), float(self.most))
@@ -46,7 +51,7 @@ class Scroll:
     @property
     def most(self) -> int:
         """How far it can be scrolled."""
-        return max(0, self.length - self.view.h)
+        return max(0, self.length - self.seen)
 
     @property
     def top(self) -> int:
@@ -77,12 +82,12 @@ class Scroll:
         """As little as is needed for the part of the list from `top` to `bottom` to be seen."""
         if top - margin < self.goal:
             self.to(top - margin)
-        elif bottom + margin > self.goal + self.view.h:
-            self.to(bottom + margin - self.view.h)
+        elif bottom + margin > self.goal + self.seen:
+            self.to(bottom + margin - self.seen)
 
     def page(self, name: str, line: int = 1) -> None:
         """As the signals `page_up`, `page_down`, `first` and `last` say, by whole lines of so many pixels."""
-        whole = max(line, self.view.h // line * line)
+        whole = max(line, self.seen // line * line)
         far = {"page_up": -whole, "page_down": whole, "first": -self.length, "last": self.length}
         self.by(far[name])
 
@@ -110,7 +115,7 @@ class Scroll:
                 self._held = (self.most / max(1, self._groove.h - handle.h), self.goal)
                 return True
         elif self.most and signal.name == "drag_start" and self._held is None and self.view.collidepoint(signal.start):
-            self._held = (-1.0, self.goal)
+            self._held = (-self.seen / max(1, self.view.h), self.goal)
             return True
         elif signal.name == "drag" and self._held is not None:
             share, begun = self._held
@@ -124,7 +129,7 @@ class Scroll:
     @property
     def handle(self) -> Rect:
         """The part of the bar that is taken hold of."""
-        high = max(self._least, self._groove.h * self.view.h // max(1, self.length))
+        high = max(self._least, self._groove.h * self.seen // max(1, self.length))
         free = self._groove.h - high
         return Rect(self._groove.x, self._groove.y + round(free * self.at / max(1, self.most)), self._groove.w, high)
 
@@ -133,3 +138,37 @@ class Scroll:
         if self.most:
             canvas.box(self._groove, groove, 3)
             canvas.box(self.handle, handle, 3)
+
+
+class RowScroll(Scroll):
+    """How far a list of whole rows is scrolled. It moves by rows, at once, and takes the page keys itself."""
+
+    def __init__(self, notch: int = 1) -> None:
+        """`notch` is how many rows one notch of the wheel goes."""
+        super().__init__()
+        self.notch = notch
+
+    def fit_rows(self, layout: Layout, view: Rect, count: int, seen: int) -> int:
+        """How many rows there are and how many of them find room; gives the uppermost one that is seen."""
+        self._fit(layout, view, count, seen, self.notch)
+        return self.top
+
+    def to(self, pixels: float, at_once: bool = True) -> None:
+        """With this row uppermost."""
+        super().to(pixels, at_once)
+
+    def to_end(self) -> None:
+        """With the last row seen, however many there will be when they are laid out."""
+        self.at = self.goal = inf
+
+    def take(self, signal: Signal) -> bool:
+        """The wheel wherever it is turned, the page keys, the bar, and what is dragged in the list."""
+        if not self.most:
+            return False
+        if signal.name == "wheel":
+            self.by(-signal.number * self.step)
+            return True
+        if signal.name in PAGES:
+            self.page(signal.name)
+            return True
+        return super().take(signal)

@@ -18,6 +18,7 @@ from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.widgets import face_cache, list_navigation
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
+from game.ui.widgets import scroll
 from game.ui.widgets.cached_view import Board
 from game.ui.widgets.targets import key_kind
 
@@ -190,7 +191,7 @@ class Builder(Workbench):
                 self.pool_panel.other_form()
             case "notebook" if not signal.repeat:
                 navigation.file(self)
-            case name if name in list_navigation.PAGES:
+            case name if name in scroll.PAGES:
                 list_navigation.page(self, name)
             case "left" | "right" | "up" | "down":
                 return list_navigation.walk(self, signal.name)

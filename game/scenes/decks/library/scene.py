@@ -28,7 +28,7 @@ from game.ui.style.palette import MANILA, PAPER, SHADE, SLATE, SOFT, UMBER, WARM
 from game.ui.text.fonts import XS, M, S
 from game.ui.user_files import user_folder
 from game.ui.widgets import controls
-from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.scroll import PAGES, Scroll
 from game.ui.widgets.targets import Target
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import darkroom
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
 HIGH = 74  # design units of a slip
 AT_ONCE = 24  # files that are read before the drawer is seen: more than a window shows
-PAGES = ("page_up", "page_down", "first", "last")
 
 
 def drawer() -> Drawer:

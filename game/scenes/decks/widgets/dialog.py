@@ -16,10 +16,9 @@ from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import S
 from game.ui.widgets import controls
-from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.scroll import PAGES, Scroll
 from game.ui.widgets.targets import Target
 
-PAGES = ("page_up", "page_down", "first", "last")
 GUTTER = 14  # design units: what a list leaves to its bar
 
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.scenes.decks.builder.editor import Workbench
 
-PAGES = ("page_up", "page_down", "first", "last")
-
 
 def walk(desk: Workbench, way: str) -> bool:
     """Left and right in the grid, up and down in the deck; False where the arrow means something else."""
