@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pygame import Rect
 
+from game.scenes.screens import screen
 from game.ui.animation.tween import Pace, Queue
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -197,9 +198,7 @@ class Scene:
 
     def take_file(self, path: Path) -> None:
         """A file was dropped on the window: open it as what it is, or say why not."""
-        from game.scenes.files.opening import open_file  # it knows all screens
-
-        open_file(self.app, path)
+        screen("open_file")(self.app, path)
 
     def _moved(self, pos: tuple[int, int]) -> None:
         self.pointer, self.rested = pos, 0.0

@@ -18,6 +18,8 @@ SCREENS = {
     "cases_menu": "game.scenes.title.scene:cases_menu",
     "options": "game.scenes.options.scene:Options",
     "rulebook": "game.scenes.rulebook.scene:Rulebook",
+    "open_file": "game.scenes.files.opening:open_file",
+    "pick_file": "game.scenes.files.picker:FilePicker",
     "setup": "game.scenes.setup.scene:Setup",
     "pick_x_files": "game.scenes.pick_xfile:pick_all",
     "lessons": "game.scenes.learning.hub:Learning",

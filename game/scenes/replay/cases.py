@@ -13,6 +13,7 @@ from game.scenes.base import Scene
 from game.scenes.navigation import resume_table
 from game.scenes.replay import filed
 from game.scenes.saved_cases import who_of
+from game.scenes.screens import screen
 from game.ui.backdrop import backdrops
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
@@ -76,10 +77,7 @@ class OldCases(Scene):
 
     def choose_file(self) -> None:
         """Watch a recorded game that lies elsewhere."""
-        from game.scenes.files.opening import open_file
-        from game.scenes.files.picker import FilePicker
-
-        self.app.push(FilePicker(self.app, partial(open_file, self.app)))
+        self.app.push(screen("pick_file")(self.app, partial(screen("open_file"), self.app)))
 
     def tell(self, place: int) -> None:
         """The story of one that was played to its end."""

@@ -15,6 +15,7 @@ from game.scenes.decks.dialogs import transfer
 from game.scenes.decks.dialogs.transfer import Outcome
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
+from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
 from game.ui.style import palette as hue
@@ -118,14 +119,13 @@ class Share(Written):
 
     def _browse(self) -> None:
         """Choose the file in a list, and read it."""
-        from game.scenes.files.picker import FilePicker
 
         def read(path: Path) -> None:
             self.path.put(str(path))
             self._read()
 
         self.leave_line()
-        self.app.push(FilePicker(self.app, read, self._file().parent))
+        self.app.push(screen("pick_file")(self.app, read, self._file().parent))
 
     def _file(self) -> Path:
         """The file that is named; a home that nobody has is taken as it is written."""

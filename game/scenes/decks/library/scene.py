@@ -115,10 +115,7 @@ class Shelf(Scene):
 
     def choose_file(self) -> None:
         """A deck from a file."""
-        from game.scenes.files.opening import open_file
-        from game.scenes.files.picker import FilePicker
-
-        self.app.push(FilePicker(self.app, partial(open_file, self.app)))
+        self.app.push(screen("pick_file")(self.app, partial(screen("open_file"), self.app)))
 
     def play(self, slip: Slip) -> None:
         """To the set-up with it."""
