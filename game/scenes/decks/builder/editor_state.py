@@ -9,10 +9,10 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks.builder import memory
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
 from game.scenes.decks.model.query import Wishes
+from game.scenes.decks.storage import memory
 from game.scenes.decks.storage.autosave import DeckSaver
 from game.ui.gui.text_field import TextField
 

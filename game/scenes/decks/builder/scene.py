@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.scenes.decks import navigation
+from game.scenes.decks.builder import list_navigation
 from game.scenes.decks.builder.editor import Workbench
 from game.scenes.decks.builder.layout import arranged
 from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.widgets import face_cache, list_navigation
+from game.scenes.decks.widgets import face_cache
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
 from game.ui.widgets import scroll
