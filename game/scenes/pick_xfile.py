@@ -10,10 +10,11 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.base import Scene
+from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, HandOver
-from game.scenes.question.suspects import grouped, short
+from game.scenes.question.suspects import grouped
 from game.session.game_setup import GameSetup
 from game.session.player_names import letter, names_of
 from game.ui import art
@@ -148,7 +149,7 @@ class Picking(Scene):
         if on:
             canvas.rim(cell.inflate(canvas.u(3), canvas.u(3)), self.color, 3, 4)
         face, room, known = "bold" if on else "sans", cell.w - canvas.u(14), self.files[index]
-        name = known.name if canvas.width(known.name, 14, face) <= room else short(known)
+        name = known.name if canvas.width(known.name, 14, face) <= room else names.x_file(known)
         setting = title_fitting.settle(canvas, name, face, room, cell.h, (15, *SMALLER))
         y = cell.centery - setting.step * (len(setting.lines) - 1) // 2
         with canvas.inside(cell):

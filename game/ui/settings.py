@@ -11,7 +11,7 @@ from typing import Any
 
 from game.engine.core.typed_json import Fields, JsonFault
 from game.ui.animation.tween import SPEEDS, Pace
-from game.ui.i18n.languages import LANGUAGES, USUAL, of_system
+from game.ui.i18n.languages import LANGUAGES, USUAL, preferred
 from game.ui.i18n.texts import Texts
 from game.ui.style.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.style.quality import CHOICES
@@ -87,7 +87,7 @@ class Settings:
     def load(cls, path: Path | None = None) -> tuple[Settings, str]:
         """The settings as last saved, and a sentence about what could not be read (empty if all could)."""
         path = path or user_folder() / FILE
-        settings = cls(language=of_system())
+        settings = cls(language=system_language())
         file, t, place = _file(path), Texts(settings.language), shown(path)
         complaints: list[str] = []
         try:
@@ -152,6 +152,13 @@ RANGES: dict[str, tuple[int, int]] = {
 
 DECK_VIEWS = ("grid", "list")
 _NAMES = tuple(known.name for known in fields(Settings))
+
+
+def system_language() -> str:
+    """The language that the player's system asks for, as far as it tells."""
+    import pygame  # the command line shows no window
+
+    return preferred(str(locale["language"]) for locale in pygame.system.get_pref_locales())
 
 
 def _file(path: Path) -> PlayerFile[Fields]:

@@ -7,7 +7,7 @@ import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_pool import CardPool
-from game.scenes.question.suspects import short
+from game.scenes.common.names import x_file
 from game.ui.drawing import title_fitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
@@ -30,7 +30,7 @@ def canvas() -> Canvas:
 
 
 def names(pool: CardPool) -> list[str]:
-    return [short(card) for card in pool.x_files]
+    return [x_file(card) for card in pool.x_files]
 
 
 def test_a_name_is_broken_between_words_and_after_hyphens_only(pool: CardPool) -> None:

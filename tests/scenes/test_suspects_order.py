@@ -8,10 +8,10 @@ import game.scenes.notebook.samples
 import game.scenes.question.samples
 import game.scenes.samples  # noqa: F401  makes its pictures known
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
 from game.scenes.pick_xfile import Picking
-from game.scenes.question.suspects import short
 from game.scenes.table.scene import TableScene
 from game.ui.art.xfiles import NARROW, places
 from game.ui.testing import screenshots
@@ -30,7 +30,7 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     files = pool().x_files
     picked = order({index: cell.topleft for index, cell in picking.cells.items()})
     kinds = CHARACTERISTICS["affiliation"]
-    usual = sorted(picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), short(files[i])))
+    usual = sorted(picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), names.x_file(files[i])))
     assert picked == usual
     naming = screenshots.draw("guess").app.top
     assert isinstance(naming, TableScene)

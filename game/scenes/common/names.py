@@ -64,6 +64,11 @@ def short(card: CardDef) -> str:
     return _TITLES.sub("", card.name).split(",")[0]
 
 
+def x_file(card: CardDef) -> str:
+    """An X-File's name without its epithet."""
+    return card.name.split(",")[0].split(" (")[0]
+
+
 def shortest(card: CardDef) -> str:
     """What a chip in the smallest window has room for: nobody's title, no Site's state."""
     if card.suit == "site":

@@ -9,72 +9,71 @@ from game.scenes.screens import screen
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Reason
-    from game.scenes.decks.builder.editor import Workbench
-    from game.scenes.decks.dialogs.transfer import Outcome
+    from game.scenes.decks.widgets.deck_desk import DeckDesk, Outcome
 
 
-def whole(desk: Workbench, card: CardDef) -> None:
+def whole(desk: DeckDesk, card: CardDef) -> None:
     """The whole card, what its words mean, and the rulings on it."""
     desk.app.push(screen("decks.card")(desk, card))
 
 
-def show_problems(desk: Workbench) -> None:
+def show_problems(desk: DeckDesk) -> None:
     """All that is said against the deck."""
     screen("decks.problems")(desk)
 
 
-def which(desk: Workbench, reason: Reason) -> None:
+def which(desk: DeckDesk, reason: Reason) -> None:
     """The cards of which one is meant, to choose it."""
     screen("decks.which")(desk, reason)
 
 
-def complete(desk: Workbench) -> None:
+def complete(desk: DeckDesk) -> None:
     """Let the program add what is lacking, or make a deck of its own."""
     screen("decks.complete")(desk)
 
 
-def share(desk: Workbench, outcome: Outcome | None = None) -> None:
+def share(desk: DeckDesk, outcome: Outcome | None = None) -> None:
     """Give the deck away, or take one in; perhaps with what has just come of that."""
     screen("decks.share")(desk, outcome)
 
 
-def copy(desk: Workbench) -> None:
+def copy(desk: DeckDesk) -> None:
     """The deck to the clipboard, as people write it."""
     screen("decks.copy")(desk, "text")
 
 
-def paste(desk: Workbench) -> None:
+def paste(desk: DeckDesk) -> None:
     """The deck that lies on the clipboard, in whatever form."""
     screen("decks.paste")(desk)
 
 
-def file(desk: Workbench) -> None:
+def file(desk: DeckDesk) -> None:
     """Notes, games, earlier states."""
     desk.save()
     desk.app.push(screen("decks.history")(desk))
 
 
-def figures(desk: Workbench) -> None:
+def figures(desk: DeckDesk) -> None:
     """All figures of the deck."""
     desk.app.push(screen("decks.statistics")(desk))
 
 
-def choose(desk: Workbench, which: str) -> None:
+def choose(desk: DeckDesk, which: str) -> None:
     """Keywords, activators or episodes to tick."""
     desk.app.push(screen("decks.filter_values")(desk, which))
 
 
-def sort(desk: Workbench) -> None:
+def sort(desk: DeckDesk) -> None:
     """The orders in which the pool can lie, to choose one."""
     desk.app.push(screen("decks.sort_order")(desk))
 
 
-def help_(desk: Workbench) -> None:
+def help_(desk: DeckDesk) -> None:
     """What the keys do, and what can be typed."""
     desk.app.push(screen("decks.help")(desk))
 
 
-def play(desk: Workbench) -> None:
+def play(desk: DeckDesk) -> None:
     """To the set-up with this deck."""
     path = desk.drawer.folder / desk.working.key
     desk.app.swap(screen("setup")(desk.app, deck=desk.working.deck.id or str(path)))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.question.suspects import KINDS, grouped, short
+from game.scenes.common import names
+from game.scenes.question.suspects import KINDS, grouped
 from game.ui.drawing import title_fitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import pin
@@ -52,7 +53,8 @@ def _columns(page: Page, rect: Rect) -> list[Column]:
     groups = grouped(page.files)
     beside = page.u(14) + _badge(page)
     needs = [
-        beside + max(title_fitting.need(page.canvas, short(page.files[index]), "bold", SMALLER[-1]) for index in group)
+        beside
+        + max(title_fitting.need(page.canvas, names.x_file(page.files[index]), "bold", SMALLER[-1]) for index in group)
         for group in groups.values()
     ]
     for (name, group), column in zip(groups.items(), title_fitting.columns(rect, needs, page.u(8)), strict=True):
@@ -153,7 +155,7 @@ def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, 
     """The name in one or two lines, struck through if it is crossed off."""
     canvas, u = page.canvas, page.u
     face = "sans" if out else "bold"
-    name = title_fitting.settle(canvas, short(page.files[index]), face, room, high)
+    name = title_fitting.settle(canvas, names.x_file(page.files[index]), face, room, high)
     with canvas.inside(box):
         for row, line in enumerate(name.lines):
             at = (box.x + u(6), box.y + u(1) + row * name.step + name.step // 2)

@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.scenes.common import names
 from game.scenes.notebook.board import NUMBER, PENCIL_RING
 from game.scenes.notebook.page import MARKS
-from game.scenes.question.suspects import HELPS, KINDS, short
+from game.scenes.question.suspects import HELPS, KINDS
 from game.session.player_names import letter
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import pin, tape, thread
@@ -220,7 +221,7 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
     canvas.surface.blit(picture(known, photo.size), photo)
     x = frame.right + u(10)
     with canvas.inside(rect):
-        y = canvas.para((x, rect.y + u(10)), short(known), rect.right - x - u(6), 16, hue.INK, "bold", 1.2, 3)
+        y = canvas.para((x, rect.y + u(10)), names.x_file(known), rect.right - x - u(6), 16, hue.INK, "bold", 1.2, 3)
         affiliation = known.characteristics["affiliation"]
         ink = mix(hue.AFFILIATION[affiliation], hue.BLACK, 0.62)
         room = rect.right - x - u(6)

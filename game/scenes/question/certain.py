@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.question.suspects import short
+from game.scenes.common import names
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def prompt(desk: Desk, panel: QuestionPanel, usual: Prompt) -> Prompt:
     index = only(panel)
     if index < 0 or panel.picked is not None or panel.way not in SPOKEN:
         return usual
-    t, name = desk.texts, short(desk.view.pool.x_files[index])
+    t, name = desk.texts, names.x_file(desk.view.pool.x_files[index])
     text = t("question.single", name=name)
     if panel.way == "question" and desk.view.may_name(asked=False):
         act = Button(MAIN, t("do.guess.with", what=name), "main", t("key.space"))

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.core.event_data import QuestionAnswered, XFileGuessed
-from game.scenes.question.suspects import short
+from game.scenes.common import names
 from game.scenes.table.animation import announcements, read_pause
 from game.scenes.table.log.event_text import Teller
 from game.ui.animation.tween import between, ease_back, ease_in
@@ -146,7 +146,7 @@ class Name:
             canvas.box(frame, PAPER_FRESH, 1)
             photo = frame.inflate(-u(14), -u(14))
             canvas.surface.blit(picture(self.known, photo.size), photo)
-            name = short(self.known)
+            name = names.x_file(self.known)
             canvas.fitted((sheet.centerx, frame.bottom + u(22)), name, (18, 16, 14), INK, "bold", "c", sheet.w - u(20))
             t = min(1.0, (now - SEAL_MS - HUSH_MS) / 240)
             key = "question.stamp_right" if self.right else "question.stamp_wrong"

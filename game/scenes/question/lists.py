@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.question.suspects import Outcome, short
+from game.scenes.common import names
+from game.scenes.question.suspects import Outcome
 from game.scenes.table.core.context import Desk
 from game.session.choice.points import ValuePoint
 from game.ui.drawing import title_fitting
@@ -94,7 +95,7 @@ def _list(
         at = (column.x, body.y + (per - 1) * step + step // 2)
         words = desk.texts("question.more", n=len(who) - len(shown))
         canvas.text((at[0] + u(19), at[1]), words, size, SOFT, "italic", "ml", column.right - at[0] - u(19))
-    desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or title, "sheet")
+    desk.place(("list", sign), rect, ", ".join(names.x_file(files[index]) for index in who) or title, "sheet")
 
 
 def _halves(desk: Desk, rect: Rect, share: float) -> list[Rect]:
@@ -135,11 +136,13 @@ def _body(desk: Desk, rect: Rect) -> Rect:
 
 def _sorted(desk: Desk, who: tuple[int, ...]) -> tuple[int, ...]:
     files = desk.view.pool.x_files
-    return tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
+    return tuple(
+        sorted(who, key=lambda index: (files[index].characteristics["affiliation"], names.x_file(files[index])))
+    )
 
 
 def _names(desk: Desk, who: tuple[int, ...]) -> list[str]:
-    return [short(desk.view.pool.x_files[index]) for index in _sorted(desk, who)]
+    return [names.x_file(desk.view.pool.x_files[index]) for index in _sorted(desk, who)]
 
 
 def _columns(desk: Desk, body: Rect, names: list[str], largest: float = SMALLER[0]) -> Columns:

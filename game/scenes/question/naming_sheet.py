@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
-from game.scenes.question.suspects import KINDS, grouped, short
+from game.scenes.question.suspects import KINDS, grouped
 from game.scenes.table.core.context import Desk
 from game.session.choice.points import XFilePoint
 from game.ui.cards.card_images import picture
@@ -89,7 +90,10 @@ def _needs(desk: Desk, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequ
         return [
             max(
                 *head,
-                *(desk.u(8) + title_fitting.need(canvas, short(files[one.x_file]), _face(one), size) for one in group),
+                *(
+                    desk.u(8) + title_fitting.need(canvas, names.x_file(files[one.x_file]), _face(one), size)
+                    for one in group
+                ),
             )
             for group, head in zip(groups, heads, strict=True)
         ]
@@ -116,7 +120,7 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
     ink = hue.OAK if out else hue.INK
     face = _face(one)
     room = box.w - u(8)
-    name = title_fitting.settle(canvas, short(known), face, room, box.h + 2)
+    name = title_fitting.settle(canvas, names.x_file(known), face, room, box.h + 2)
     top = box.centery - name.step * len(name.lines) // 2
     with canvas.inside(box):
         for row, words in enumerate(name.lines):

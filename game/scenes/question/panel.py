@@ -9,9 +9,10 @@ from pygame import Rect
 
 from game.engine.core.choices import Ask, Guess
 from game.engine.core.decisions import Decision
+from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
-from game.scenes.question.suspects import HELPS, KINDS, best, outcomes, short
+from game.scenes.question.suspects import HELPS, KINDS, best, outcomes
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
@@ -136,7 +137,7 @@ class QuestionPanel:
             buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
         tone = RAIN if self.cold else LAMP
         if isinstance(picked, XFilePoint):
-            name = short(desk.view.pool.x_files[picked.x_file])
+            name = names.x_file(desk.view.pool.x_files[picked.x_file])
             text = t("question.is_name", foe=foe, name=name)
             sub = t("question.armed") if self.armed else t("question.hold")
             buttons.append(Button(MAIN, t("question.hold_to_name"), "danger", t("question.key_hold")))

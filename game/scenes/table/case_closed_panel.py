@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.question.suspects import short
+from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
@@ -82,7 +82,7 @@ class Verdict:
             canvas.surface.blit(picture(named, photo.size), photo)
             with canvas.inside(sheet):
                 at = (sheet.centerx, frame.bottom + line // 2 + u(5))
-                canvas.fitted(at, short(named), (20, 18, 16, 14), INK, "bold", "c", sheet.w - u(24))
+                canvas.fitted(at, names.x_file(named), (20, 18, 16, 14), INK, "bold", "c", sheet.w - u(24))
         with canvas.inside(sheet):
             at = (sheet.centerx, foot - line // 2 - u(2))
             canvas.fitted(at, words, (16, 15, *SMALLER), INK, "sans", "c", sheet.w - u(24))

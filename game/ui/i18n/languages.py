@@ -34,13 +34,6 @@ def preferred(wanted: Iterable[str]) -> str:
     return next((code for code in wanted if code in LANGUAGES), USUAL)
 
 
-def of_system() -> str:
-    """The language that the player's system asks for, as far as it tells."""
-    import pygame
-
-    return preferred(str(locale["language"]) for locale in pygame.system.get_pref_locales())
-
-
 _OWN_LETTERS = {"cs": {"č": "c~", "ch": "h~", "ř": "r~", "š": "s~", "ž": "z~"}}
 """What counts as a letter of its own in a list of words; every other accent decides only between equals."""
 

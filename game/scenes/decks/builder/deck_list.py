@@ -6,16 +6,15 @@ columns at once loses the line that he was reading.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decks.deck_stats import advice
-from game.engine.decks.legality import COPIES, DECK_SIZE
-from game.scenes.decks.model import edits, pool_listing
+from game.engine.decks.legality import COPIES
+from game.scenes.decks.model import edits
+from game.scenes.decks.model.deck_rows import DeckRow, rows_of
 from game.scenes.decks.widgets.panel import Part, within
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
@@ -28,25 +27,11 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 LACKS = AMBER_INK  # fewer of a kind than are advised: no fault, so not red
 MOST_COLUMNS = 3
-
-
-class DeckRow(NamedTuple):
-    """One line of the list: a card, or the heading of a kind with how many there are and how many are advised."""
-
-    card: CardDef | None
-    suit: str
-    copies: int
-    advised: int = 0
-
-    @property
-    def key(self) -> Hashable:
-        """The target of it."""
-        return ("row", self.card.id) if self.card is not None else ("kind", self.suit)
 
 
 class DeckList(Part):
@@ -54,7 +39,7 @@ class DeckList(Part):
 
     name = "deck"
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk)
         self.scroll = Scroll()
         self.lines: list[DeckRow] = []
@@ -65,7 +50,7 @@ class DeckList(Part):
         """Lines from top to bottom, column by column; where they are too many for that, all in one that is scrolled."""
         self.begin(rect)
         u, letter = layout.u, layout.text(XS)
-        self.lines = lines_of(self.desk)
+        self.lines = rows_of(self.desk.working.deck)
         self._high = max(u(21), letter + u(6))
         view = Rect(rect.x + u(8), rect.y + u(6), rect.w - u(12), rect.h - u(12))
         self._columns = 1
@@ -199,20 +184,3 @@ class DeckList(Part):
             canvas.surface.blit(cost_badge(card.pool, short, badge.w), badge)
         x = badge.right + u(4)
         canvas.text((x, place.centery), short_name(card), XS, INK, "sans", "ml", place.right - x - 2)
-
-
-def lines_of(desk: Workbench) -> list[DeckRow]:
-    """The deck as lines: kinds in their order, cards by cost and name; in a deck that is begun also what is lacking."""
-    deck = desk.working.deck
-    suits = Counter(dict.fromkeys(pool_listing.SUITS, 0))
-    for card, count in deck.cards.items():
-        suits[card.suit] += count
-    advised = advice(suits, deck.size)
-    found: list[DeckRow] = []
-    for suit in pool_listing.SUITS:
-        cards = sorted((card for card in deck.cards if card.suit == suit), key=lambda card: (card.cost or 0, card.name))
-        wanted = advised[suit].advised if suit in advised else 0
-        if cards or (wanted and deck.size < DECK_SIZE):
-            found.append(DeckRow(None, suit, suits[suit], wanted))
-            found += [DeckRow(card, suit, deck.cards[card]) for card in cards]
-    return found

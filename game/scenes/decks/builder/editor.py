@@ -19,17 +19,18 @@ from game.scenes.decks.builder.editor_state import Bench
 from game.scenes.decks.builder.filter_chips import FilterChips
 from game.scenes.decks.builder.fly_animation import Flights
 from game.scenes.decks.builder.pool_panel import PoolPanel
-from game.scenes.decks.builder.problems_panel import ProblemsPanel, cure, meant_by
+from game.scenes.decks.builder.problems_panel import ProblemsPanel
 from game.scenes.decks.builder.search_box import SearchBox
 from game.scenes.decks.builder.stats_panel import StatsPanel
 from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.builder.top_bar import TopBar
-from game.scenes.decks.dialogs.transfer import Outcome
+from game.scenes.decks.dialogs.fixes import cure, meant_by
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.query import Wishes
 from game.scenes.decks.storage.autosave import unused
 from game.scenes.decks.widgets import face_cache
+from game.scenes.decks.widgets.deck_desk import Outcome
 from game.ui.faces.facts import short_name
 from game.ui.sound.cues import cue
 

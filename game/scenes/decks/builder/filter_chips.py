@@ -21,8 +21,8 @@ from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.decks.builder.editor import Workbench
     from game.scenes.decks.model.query import Wishes
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 POOLS = {"rp": ("rp", RP), "cp": ("cp", CP_TEXT), "star": ("star", LAMP)}
@@ -36,7 +36,7 @@ class FilterChips(Part):
 
     name = "chips"
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk)
         self.scroll = Scroll()
         self._headings: list[tuple[Rect, str]] = []

@@ -25,7 +25,7 @@ from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 AHEAD = 2  # screens of faces that are drawn ahead
@@ -38,7 +38,7 @@ class PoolPanel(Part):
 
     name = "grid"
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk)
         self.scroll = Scroll()
         self.cards: list[CardDef] = []

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
@@ -31,7 +31,7 @@ class Form:
     step = 1
     """How far one row of cards is from the next, in pixels."""
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         self.desk = desk
         self.t = desk.t
 

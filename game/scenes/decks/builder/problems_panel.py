@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import replace
+from collections.abc import Hashable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.decks.legality import COPIES
 from game.scenes.decks import navigation
-from game.scenes.decks.builder.deck_list import lines_of
-from game.scenes.decks.model import edits
-from game.scenes.decks.model.messages import HEADINGS, LACKING, below
-from game.scenes.decks.model.query import Wishes
+from game.scenes.decks.dialogs.fixes import Cure, cure
+from game.scenes.decks.model.messages import LACKING
 from game.scenes.decks.widgets.panel import Act, Part
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
@@ -23,26 +19,9 @@ from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.builder.editor import Workbench
     from game.ui.drawing.canvas import Canvas
 
 MOST = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
-DISMISSED = (*HEADINGS, "other_set", "left_out", "unread")
-"""What is said of lines that are left out already: there is nothing to do but to forget them."""
-TAKEN_OUT = ("x_file_in_deck", "not_an_agent", "killer", "unplayable", "multiplayer", "not_an_x_file")
-
-
-class Cure(NamedTuple):
-    """What a button beside a reason says and does."""
-
-    label: str
-    act: Callable[[], object]
-    leaves: bool = False
-    """Whether it leads elsewhere instead of curing at once."""
-    done: str = "done"
-    """The word for what is done then: `decks.cure.` and this is its key."""
 
 
 def line_height(layout: Layout) -> int:
@@ -53,87 +32,6 @@ def line_height(layout: Layout) -> int:
 def most_in(layout: Layout) -> int:
     """How many reasons there is room for beside the list of the deck."""
     return MOST if not layout.small and MOST * line_height(layout) <= layout.u(120) else MOST - 1
-
-
-def cure(desk: Workbench, reason: Reason) -> Cure:
-    """The cure of a reason."""
-    t, args = desk.t, reason.parameters()
-    card = desk.card(reason.card) if reason.card else None
-    match reason.code:
-        case "many_copies" if card is not None:
-            over = edits.copies(desk.working.deck, card) - COPIES
-            return Cure(
-                t("decks.cure.remove", n=over),
-                lambda: desk.change(edits.without_card(desk.working.deck, card, over)),
-            )
-        case "few_cards":
-            return Cure(
-                t("decks.cure.add", n=int(args.get("short", 0))), partial(desk.show_lacking, lacking_kinds(desk)), True
-            )
-        case "small_team":
-            return Cure(t("decks.cure.agents"), desk.hire, True)
-        case "team_cost":
-            return Cure(t("decks.cure.team"), lambda: desk.focus(("agent", 0)), True)
-        case "agent_twice" if card is not None:
-            return Cure(t("decks.cure.one"), lambda: desk.dismiss(card))
-        case "no_x_file":
-            return Cure(t("decks.cure.x_file"), desk.choose_x_file, True)
-        case "unknown_card_near" | "ambiguous_card" | "many_x_files" if meant := meant_by(desk, reason):
-            if len(meant) > 1:
-                return Cure(t("decks.cure.which"), partial(navigation.which, desk, reason))
-            known = meant[0]
-            return Cure(
-                t("decks.cure.yes"), lambda: desk.change(understanding(desk.working.deck, reason, known)), done="added"
-            )
-        case "hungry":
-            return Cure(t("decks.cure.show"), partial(desk.wish, Wishes("in:deck pool:cp", desk.pool)), True)
-        case code if code in TAKEN_OUT and card is not None:
-            return Cure(t("decks.cure.out"), lambda: desk.change(without(desk.working.deck, card)))
-    label = t("decks.cure.dismiss" if reason.code in DISMISSED else "decks.cure.leave")
-    return Cure(label, lambda: desk.change(forgetting(desk.working.deck, reason)), done="dropped")
-
-
-def leads(desk: Workbench, reason: Reason) -> bool:
-    """Whether there is anything to show of a reason: cards, or what is lacking."""
-    return bool(reason.card and desk.card(reason.card)) or bool(meant_by(desk, reason)) or cure(desk, reason).leaves
-
-
-def lacking_kinds(desk: Workbench) -> list[str]:
-    """The kinds of which there are fewer than the rule book advises, those that lack most first; else all of them."""
-    lines = [line for line in lines_of(desk) if line.card is None and line.advised]
-    lacking = [line for line in lines if line.copies < line.advised] or lines
-    return [line.suit for line in sorted(lacking, key=lambda line: line.copies - line.advised)]
-
-
-def without(deck: Deck, card: CardDef) -> Deck:
-    """The deck with nothing of that card: neither in the deck nor in the team nor as its X-File."""
-    cards = {each: count for each, count in deck.cards.items() if each.name != card.name}
-    agents = tuple(agent for agent in deck.agents if agent.name != card.name)
-    x_file = None if deck.x_file is not None and deck.x_file.name == card.name else deck.x_file
-    return replace(deck, cards=cards, agents=agents, x_file=x_file)
-
-
-def forgetting(deck: Deck, reason: Reason) -> Deck:
-    """The deck without something that could not be understood when it was read; a heading goes with its lines."""
-    gone = {id(reason), *map(id, below(reason, deck.faults))}
-    return replace(deck, faults=tuple(fault for fault in deck.faults if id(fault) not in gone))
-
-
-def meant_by(desk: Workbench, reason: Reason) -> list[CardDef]:
-    """The cards of which it was asked whether they are meant."""
-    return [desk.pool.by_name[name] for name in reason.names if name in desk.pool.by_name]
-
-
-def understanding(deck: Deck, reason: Reason, card: CardDef) -> Deck:
-    """The deck with the card that was meant, as often as the line says and where such a card belongs.
-
-    What was answered already is not answered twice.
-    """
-    if all(fault is not reason for fault in deck.faults):
-        return deck
-    for _ in range(int(reason.parameters().get("count", 1))):
-        deck = edits.put(deck, card)
-    return forgetting(deck, reason)
 
 
 class Row(NamedTuple):

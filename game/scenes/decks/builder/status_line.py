@@ -11,7 +11,7 @@ from game.ui.widgets import controls
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.style.palette import Color
@@ -26,7 +26,7 @@ def height(layout: Layout) -> int:
     return LINES * round(layout.text(XS) * LEAD) + layout.u(8)
 
 
-def sentence(desk: Workbench, fault: str) -> tuple[str, Color]:
+def sentence(desk: DeckDesk, fault: str) -> tuple[str, Color]:
     """What is said and its colour: what was done last, what was not understood, or what is focused."""
     if desk.said_last:
         return desk.said_last, LAMP
@@ -37,7 +37,7 @@ def sentence(desk: Workbench, fault: str) -> tuple[str, Color]:
     return (said, BONE) if said else (desk.t(f"decks.grid.hint{'.x_file' if chooses else ''}"), MUTED)
 
 
-def draw(desk: Workbench, canvas: Canvas, foot: Rect, fault: str = "") -> None:
+def draw(desk: DeckDesk, canvas: Canvas, foot: Rect, fault: str = "") -> None:
     """The sentence at the left; at the right as many keys as leave it room. `fault` has no room elsewhere."""
     u, t = canvas.u, desk.t
     canvas.box(foot, RAISED, 4)

@@ -24,7 +24,7 @@ from game.ui.widgets.cached_view import lies_whole
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target
@@ -37,7 +37,7 @@ class Whole(Leaf):
 
     size = (1000, 640)
 
-    def __init__(self, desk: Workbench, card: CardDef) -> None:
+    def __init__(self, desk: DeckDesk, card: CardDef) -> None:
         super().__init__(desk.app, "")
         self.desk = desk
         self.card = card

@@ -27,8 +27,8 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
-    from game.scenes.decks.builder.editor import Workbench
     from game.scenes.decks.storage.store import Version
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
@@ -40,7 +40,7 @@ class Record(Written):
 
     size = (960, 600)
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk.app, "decks.record.title", name=desk.title)
         self.desk = desk
         self.about = desk.drawer.about(desk.working.key) if desk.working.key else About()

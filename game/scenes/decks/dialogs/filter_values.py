@@ -20,7 +20,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
@@ -29,7 +29,7 @@ SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "blu
 class Chooser(Leaf):
     """The words of one key; each says how many cards have it."""
 
-    def __init__(self, desk: Workbench, which: str) -> None:
+    def __init__(self, desk: DeckDesk, which: str) -> None:
         super().__init__(desk.app, f"decks.list.{which}.title")
         self.desk = desk
         self.which = which

@@ -14,7 +14,7 @@ from game.ui.widgets.cached_view import lies_whole
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
@@ -29,7 +29,7 @@ class Manual(Leaf):
 
     size = (1060, 700)
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk.app, "decks.help")
         self._slips: list[tuple[Rect, str]] = []
 

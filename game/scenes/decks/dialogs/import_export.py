@@ -12,7 +12,7 @@ from pygame import Rect
 from game.engine.decks import formats
 from game.scenes.decks import navigation
 from game.scenes.decks.dialogs import transfer
-from game.scenes.decks.dialogs.transfer import Outcome
+from game.scenes.decks.widgets.deck_desk import Outcome
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
 from game.scenes.screens import screen
@@ -27,7 +27,7 @@ from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
@@ -35,7 +35,7 @@ SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml
 FORMS = tuple(SUFFIX)
 
 
-def open_share(desk: Workbench, outcome: Outcome | None = None) -> None:
+def open_share(desk: DeckDesk, outcome: Outcome | None = None) -> None:
     """The sheet for it, perhaps with what has just come of pasting."""
     sheet = Share(desk)
     sheet.outcome = outcome
@@ -50,7 +50,7 @@ class Share(Written):
 
     size = (940, 600)
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk.app, "decks.share.title")
         self.desk = desk
         self.form = "text"

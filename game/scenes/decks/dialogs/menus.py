@@ -21,7 +21,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
 PICTURE = 84  # design units: how wide the picture of a row is
 
@@ -42,7 +42,7 @@ class Rows(Leaf):
 
     size = (1040, 684)
 
-    def __init__(self, desk: Workbench, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
+    def __init__(self, desk: DeckDesk, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
         """`title` is a key of the texts, filled in with `about`; `rows` gives the rows in the language in use."""
         super().__init__(desk.app, title, **about)
         self.desk = desk
@@ -111,12 +111,12 @@ class Rows(Leaf):
         self.scroll.draw(canvas)
 
 
-def open_complete(desk: Workbench) -> None:
+def open_complete(desk: DeckDesk) -> None:
     """Fill the deck up, or have one made: by chance or of a theme."""
     desk.app.push(Rows(desk, "decks.make.title", partial(_ways, desk)))
 
 
-def _ways(desk: Workbench) -> list[Row]:
+def _ways(desk: DeckDesk) -> list[Row]:
     """What the program can do."""
     from game.engine.decks.deck_themes import theme, theme_ids
 
@@ -134,7 +134,7 @@ def _ways(desk: Workbench) -> list[Row]:
     return rows
 
 
-def _complete(desk: Workbench) -> None:
+def _complete(desk: DeckDesk) -> None:
     from game.engine.decks.deck_generator import NoDeck, complete
 
     before = desk.working.deck
@@ -149,7 +149,7 @@ def _complete(desk: Workbench) -> None:
         desk.tell(f"{words} {desk.t('decks.waiting', n=len(desk.waiting))}")
 
 
-def _make(desk: Workbench, theme: str) -> None:
+def _make(desk: DeckDesk, theme: str) -> None:
     from game.engine.decks.deck_generator import random_deck
 
     seed = fresh_seed()

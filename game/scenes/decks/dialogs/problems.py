@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.decks.builder.problems_panel import cure, forgetting, leads, meant_by, understanding
+from game.scenes.decks.dialogs.fixes import cure, leads, meant_by
 from game.scenes.decks.dialogs.menus import Row as Choice
 from game.scenes.decks.dialogs.menus import Rows
-from game.scenes.decks.model import pool_listing
+from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Button, Leaf
 from game.ui.style.palette import BONE, LAMP, MUTED, WARNING_TEXT, WON_SOFT
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
@@ -37,7 +37,7 @@ HEALED = WON_SOFT  # the sign and the word of a row that is done
 class Row:
     """A reason with its words and the label of its button; it keeps its place on the sheet when it is done."""
 
-    def __init__(self, desk: Workbench, reason: Reason) -> None:
+    def __init__(self, desk: DeckDesk, reason: Reason) -> None:
         self.desk = desk
         self.word = "done"
         """What was done about it: `decks.cure.` and this is the key of the word."""
@@ -67,7 +67,7 @@ class Reasons(Leaf):
     said newly comes last.
     """
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk.app, "decks.reasons.title")
         self.desk = desk
         self.rows = [Row(desk, reason) for reason in self._said]
@@ -112,7 +112,7 @@ class Reasons(Leaf):
         """The card that is suggested was not meant: the line is left out."""
         if not row.done:
             row.word = "dropped"
-            self.desk.change(forgetting(self.desk.working.deck, row.reason))
+            self.desk.change(edits.forgetting(self.desk.working.deck, row.reason))
             self.relay()
 
     def _undo(self) -> None:
@@ -258,7 +258,7 @@ class Which(Rows):
     The click that opened it chooses nothing when it is a double one: the pointer has to move first.
     """
 
-    def __init__(self, desk: Workbench, reason: Reason) -> None:
+    def __init__(self, desk: DeckDesk, reason: Reason) -> None:
         line = str(reason.parameters().get("line") or desk.t("table.or").join(reason.names))
         super().__init__(desk, "decks.which.title", partial(_choices, desk, reason), line=line)
         self.targets.main = ("close",)
@@ -274,17 +274,17 @@ class Which(Rows):
         return super().intercept_signal(signal)
 
 
-def open_reasons(desk: Workbench) -> None:
+def open_reasons(desk: DeckDesk) -> None:
     """All reasons on a sheet of their own."""
     desk.app.push(Reasons(desk))
 
 
-def open_which(desk: Workbench, reason: Reason) -> None:
+def open_which(desk: DeckDesk, reason: Reason) -> None:
     """The cards of which one is meant, to choose it or to leave the line out."""
     desk.app.push(Which(desk, reason))
 
 
-def _choices(desk: Workbench, reason: Reason) -> list[Choice]:
+def _choices(desk: DeckDesk, reason: Reason) -> list[Choice]:
     texts = pool_listing.texts(desk.pool, desk.t.language)
 
     def answer(found: Callable[[Deck], Deck]) -> None:
@@ -294,9 +294,9 @@ def _choices(desk: Workbench, reason: Reason) -> list[Choice]:
 
     def row(card: CardDef) -> Choice:
         about = texts[card].replace("\n", " ") or facts_in_words(card, desk.t)
-        take = partial(answer, lambda deck: understanding(deck, reason, card))
+        take = partial(answer, lambda deck: edits.understanding(deck, reason, card))
         return Choice(card.id, card.name, about, take, card)
 
-    leave = partial(answer, lambda deck: forgetting(deck, reason))
+    leave = partial(answer, lambda deck: edits.forgetting(deck, reason))
     none = Choice("none", desk.t("decks.cure.leave"), desk.t("decks.which.none"), leave, sign="cross")
     return [*map(row, meant_by(desk, reason)), none]

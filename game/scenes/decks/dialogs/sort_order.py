@@ -16,7 +16,7 @@ from game.ui.text.fonts import S
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 
@@ -25,7 +25,7 @@ class Orders(Leaf):
 
     size = (360, 336)
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk.app, "decks.sort.title")
         self.desk = desk
         self.targets.main = ("order", desk.pool_panel.order)

@@ -22,7 +22,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
@@ -37,7 +37,7 @@ class Figures(Leaf):
 
     size = (1120, 680)
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         super().__init__(desk.app, "decks.figures.title", name=desk.title)
         self.desk = desk
         self.deck = desk.working.deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.engine.core.clean_text import clean
 from game.engine.decks import formats
@@ -13,23 +13,15 @@ from game.engine.decks.formats.parts import SIZE_LIMIT, unread
 from game.scenes.decks import navigation
 from game.scenes.decks.model.messages import heads
 from game.scenes.decks.storage.autosave import unused
+from game.scenes.decks.widgets.deck_desk import Outcome
 from game.ui.input import clipboard
 from game.ui.user_files import shown, write_atomically
 
 if TYPE_CHECKING:
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
 
 
-class Outcome(NamedTuple):
-    """What came of it: in a line and, under a heading, a sentence for everything that was not understood."""
-
-    done: bool
-    words: str
-    head: str = ""
-    more: tuple[str, ...] = ()
-
-
-def copy_as(desk: Workbench, form: str) -> Outcome:
+def copy_as(desk: DeckDesk, form: str) -> Outcome:
     """The deck in that form to the clipboard."""
     done = clipboard.put(formats.write(desk.working.deck, form))
     words = desk.t("decks.copied" if done else "decks.no_clipboard", form=desk.t(f"decks.form.{form}"))
@@ -38,7 +30,7 @@ def copy_as(desk: Workbench, form: str) -> Outcome:
     return Outcome(done, words)
 
 
-def pasted(desk: Workbench) -> Outcome:
+def pasted(desk: DeckDesk) -> Outcome:
     """The deck on the clipboard in place of this one, which can be taken back."""
     text = clipboard.get()
     if not text.strip():
@@ -47,19 +39,19 @@ def pasted(desk: Workbench) -> Outcome:
     return _taken(desk, text, "decks.pasted")
 
 
-def paste(desk: Workbench) -> None:
+def paste(desk: DeckDesk) -> None:
     """The same without a sheet: what has to be read about it opens by itself."""
     found = pasted(desk)
     if found.done or clipboard.get().strip():
         _show(desk, found)
 
 
-def take_in(desk: Workbench, path: Path) -> None:
+def take_in(desk: DeckDesk, path: Path) -> None:
     """The deck in a file likewise."""
     _show(desk, read_file(desk, path))
 
 
-def _show(desk: Workbench, found: Outcome) -> None:
+def _show(desk: DeckDesk, found: Outcome) -> None:
     """What has to be read about what was taken in, where there is anything."""
     if found.done and found.more:
         navigation.show_problems(desk)
@@ -67,7 +59,7 @@ def _show(desk: Workbench, found: Outcome) -> None:
         navigation.share(desk, found)
 
 
-def write_file(desk: Workbench, form: str, path: Path) -> Outcome:
+def write_file(desk: DeckDesk, form: str, path: Path) -> Outcome:
     """The deck in that form into a file."""
     try:
         write_atomically(path, formats.write(desk.working.deck, form))
@@ -76,14 +68,14 @@ def write_file(desk: Workbench, form: str, path: Path) -> Outcome:
     return Outcome(True, _with_rest(desk, form, desk.t("decks.written", path=str(path))))
 
 
-def _with_rest(desk: Workbench, form: str, words: str) -> str:
+def _with_rest(desk: DeckDesk, form: str, words: str) -> str:
     """The words, and how many lines that wait for an answer this form does not hold."""
     deck = desk.working.deck
     lines = len(unread(deck)) + bool(deck.contested)
     return words if formats.holds(form, deck) else f"{words} {desk.t('decks.share.not_held', n=lines)}"
 
 
-def read_file(desk: Workbench, path: Path) -> Outcome:
+def read_file(desk: DeckDesk, path: Path) -> Outcome:
     """The deck in a file, whatever its form, in place of this one."""
     try:
         with path.open("rb") as file:
@@ -93,7 +85,7 @@ def read_file(desk: Workbench, path: Path) -> Outcome:
     return _taken(desk, data, "decks.read", path)
 
 
-def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = None) -> Outcome:
+def _taken(desk: DeckDesk, data: str | bytes, key: str, path: Path | None = None) -> Outcome:
     """What was read lies on the desk; what could not be understood is told."""
     try:
         read = formats.read(data, desk.pool, suffix=path.suffix if path else "")

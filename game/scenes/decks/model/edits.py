@@ -8,10 +8,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.decks.legality import COPIES, TEAM_COST
+from game.scenes.decks.model.messages import below
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Deck
+    from game.engine.cards.deck import Deck, Reason
 
 
 def copies(deck: Deck, card: CardDef) -> int:
@@ -120,3 +121,29 @@ def with_picture(deck: Deck, card: CardDef) -> Deck:
 
 def _holding(deck: Deck, cards: Mapping[CardDef, int]) -> Deck:
     return replace(deck, cards=dict(cards))
+
+
+def without(deck: Deck, card: CardDef) -> Deck:
+    """The deck with nothing of that card: neither in the deck nor in the team nor as its X-File."""
+    cards = {each: count for each, count in deck.cards.items() if each.name != card.name}
+    agents = tuple(agent for agent in deck.agents if agent.name != card.name)
+    x_file = None if deck.x_file is not None and deck.x_file.name == card.name else deck.x_file
+    return replace(deck, cards=cards, agents=agents, x_file=x_file)
+
+
+def forgetting(deck: Deck, reason: Reason) -> Deck:
+    """The deck without something that could not be understood when it was read; a heading goes with its lines."""
+    gone = {id(reason), *map(id, below(reason, deck.faults))}
+    return replace(deck, faults=tuple(fault for fault in deck.faults if id(fault) not in gone))
+
+
+def understanding(deck: Deck, reason: Reason, card: CardDef) -> Deck:
+    """The deck with the card that was meant, as often as the line says and where such a card belongs.
+
+    What was answered already is not answered twice.
+    """
+    if all(fault is not reason for fault in deck.faults):
+        return deck
+    for _ in range(int(reason.parameters().get("count", 1))):
+        deck = put(deck, card)
+    return forgetting(deck, reason)

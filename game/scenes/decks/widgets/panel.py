@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.widgets.deck_desk import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
@@ -22,7 +22,7 @@ class Part:
 
     name = ""
 
-    def __init__(self, desk: Workbench) -> None:
+    def __init__(self, desk: DeckDesk) -> None:
         self.desk = desk
         self.t = desk.t
         self.rect = Rect()

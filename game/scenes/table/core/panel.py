@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.screens import panel_makers
 from game.scenes.table.core.context import Desk, Place
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
@@ -19,10 +18,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.open_table import PlayedTable
     from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
 
@@ -81,8 +78,3 @@ class Panel(Protocol):
 
     def moving(self, canvas: Canvas) -> None:
         """Draw what moves, above everything, each frame."""
-
-
-def panel_for(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Panel | None:
-    """The panel that stands now."""
-    return next((made for make in panel_makers() if (made := make(table, view, decision))), None)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation.event_moves import EventMotion
-from game.scenes.table.core import panel
+from game.scenes.table.core.standing_panel import panel_for
 from game.scenes.table.drawing.table_desk import desk_of, lights_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering.layers import Seen
@@ -92,7 +92,7 @@ class Composer:
             scene.above.clear()
             scene.above.card = None
         card_images.begin()
-        scene.panel = panel.panel_for(scene, session.view, session.asked)
+        scene.panel = panel_for(scene, session.view, session.asked)
         scene.lights = lights_of(scene.chooser if session.asked else None, scene.stage, session.view.hand)
 
     def _laid_out(self, layout: Layout, keep: bool = False) -> Seen:
