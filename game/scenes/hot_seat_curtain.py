@@ -25,6 +25,7 @@ from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, BRICK, BROWN_INK, INK, MANILA, PAPER, RED_INK, SOFT, STRUCK, Color, mix
+from game.ui.text.fitting import falling, line_size
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
 from game.ui.workers.picture_worker import darkroom
@@ -187,14 +188,14 @@ class Curtain(Scene):
         badge = Rect(tab.x + u(8), tab.centery - side // 2, side, side)
         canvas.box(badge, over.color, 4, edge=INK)
         canvas.text(badge.center, over.letter, 14, INK, "bold", "c")
-        canvas.fitted((badge.right + u(8), tab.centery), over.name, (16, 15, 14), INK, "bold", "ml", tab.w - u(44))
+        canvas.fitted((badge.right + u(8), tab.centery), over.name, falling(16, 14), INK, "bold", "ml", tab.w - u(44))
         middle = rect.centerx
         pygame.draw.line(canvas.surface, BRICK, (middle, rect.y), (middle, rect.y + u(56)), u(3))
         pygame.draw.circle(canvas.surface, RED_INK, (middle, rect.y + u(64)), u(15))
         pygame.draw.circle(canvas.surface, STRUCK, (middle, rect.y + u(64)), u(7), u(2))
         wide = rect.w - u(40)
         title = t("curtain.hand" if over.before else "curtain.begin", name=over.name)
-        size = next((size for size in (28, 24, 21, 18) if canvas.width(title, size, "mono") <= wide), 16)
+        size = line_size(canvas, title, falling(28, 16), wide, "mono")
         away = t("curtain.away", name=over.before) if over.before else t("curtain.away_first")
         high = min(2 * canvas.px(16) * 1.34, canvas.para_height(away, wide, 16))
         y = rect.y + min(u(137), u(SHEET - 8) - round(high))  # two lines of large text begin higher, over the sheet

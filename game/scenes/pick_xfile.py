@@ -19,13 +19,14 @@ from game.session.game_setup import GameSetup
 from game.session.player_names import letter, names_of
 from game.ui import art
 from game.ui.backdrop import backdrops
-from game.ui.drawing import title_fitting
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import Color, mix
+from game.ui.text import fitting
+from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER, M
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -119,7 +120,7 @@ class Picking(Scene):
         canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         top = places["top"]
         title = t("pick.title", name=self.name)
-        size = next((size for size in (28, 24, 21) if canvas.width(title, size, "mono") <= top.w), 18)
+        size = line_size(canvas, title, falling(28, 18), top.w, "mono")
         head = canvas.typed((top.x + u(4), top.centery), title, size, hue.WARM, "ml", top.w)
         hint = t("pick.hint")
         if head.right + u(24) + canvas.width(hint, 15) <= top.right:
@@ -140,7 +141,7 @@ class Picking(Scene):
         x = rect.x + canvas.u(32)
         words = self.t(f"face.word.{name}")
         room = rect.right - x - canvas.u(3)
-        canvas.fitted((x, rect.centery), words, (15, *SMALLER), hue.PAPER_FRESH, "bold", "ml", room)
+        canvas.fitted((x, rect.centery), words, falling(15), hue.PAPER_FRESH, "bold", "ml", room)
 
     def _cell(self, canvas: Canvas, cell: Rect, index: int) -> None:
         on, lit = index == self.chosen, self.hovers(("file", index))
@@ -150,7 +151,7 @@ class Picking(Scene):
             canvas.rim(cell.inflate(canvas.u(3), canvas.u(3)), self.color, 3, 4)
         face, room, known = "bold" if on else "sans", cell.w - canvas.u(14), self.files[index]
         name = known.name if canvas.width(known.name, 14, face) <= room else names.x_file(known)
-        setting = title_fitting.settle(canvas, name, face, room, cell.h, (15, *SMALLER))
+        setting = fitting.settle(canvas, name, face, room, cell.h, falling(15))
         y = cell.centery - setting.step * (len(setting.lines) - 1) // 2
         with canvas.inside(cell):
             for line in setting.lines:
@@ -189,7 +190,7 @@ class Picking(Scene):
                     middle += line // 2
                 words = self.t(f"face.word.{value}")
                 face = "bold" if labelled else "sans"
-                canvas.fitted((x, middle), words, (15, *SMALLER), hue.INK, face, "ml", rect.right - x - u(8))
+                canvas.fitted((x, middle), words, falling(15), hue.INK, face, "ml", rect.right - x - u(8))
                 y += step
 
 

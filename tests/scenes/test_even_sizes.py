@@ -14,10 +14,10 @@ from game.scenes.options.pages import PAGES
 from game.scenes.options.scene import Options
 from game.scenes.result.scene import Result
 from game.scenes.title.scene import Title
-from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
+from game.ui.text.fitting import even
 from game.ui.text.recorder import Line
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150), ((1920, 1080), 150)]

@@ -18,7 +18,6 @@ from game.ui.input.signals import Signal
 from game.ui.testing import screenshots
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
-from game.ui.text.wrapping import rows
 
 
 def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:
@@ -94,9 +93,8 @@ def test_a_word_too_wide_for_the_log_is_broken_after_its_hyphen() -> None:
     assert "Counter-" in [line.text for line in drawn("tiers", "fr")]
     pygame.font.init()
     whole = "Intruder Counter-Measures"
-    assert rows(whole, 17, 1000) == [whole]
-    assert rows(whole, 17, width("Counter-M", "sans", 17)) == ["Intruder", "Counter-", "Measures"]
-    assert rows("Measures", 17, 40) == wrap("Measures", "sans", 17, 40)
+    assert wrap(whole, "sans", 17, 1000) == [whole]
+    assert wrap(whole, "sans", 17, width("Counter-M", "sans", 17)) == ["Intruder", "Counter-", "Measures"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

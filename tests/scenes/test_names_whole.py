@@ -8,11 +8,12 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_pool import CardPool
 from game.scenes.common.names import x_file
-from game.ui.drawing import title_fitting
+from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.testing.text_lint import SIZES
+from game.ui.text import fitting
 from game.ui.text.fonts import SMALLER
 from game.ui.text.recorder import Line
 
@@ -34,28 +35,28 @@ def names(pool: CardPool) -> list[str]:
 
 
 def test_a_name_is_broken_between_words_and_after_hyphens_only(pool: CardPool) -> None:
-    assert ("The Cigarette-", "Smoking Man") in title_fitting.broken("The Cigarette-Smoking Man")
-    assert title_fitting.broken("Eve") == [("Eve",)]
+    assert ("The Cigarette-", "Smoking Man") in fitting.broken("The Cigarette-Smoking Man")
+    assert fitting.broken("Eve") == [("Eve",)]
     for name in names(pool):
         words = set(name.replace("-", " ").split())
-        for form in title_fitting.broken(name):
+        for form in fitting.broken(name):
             assert {word for line in form for word in line.replace("-", " ").split()} == words
             assert len(form) <= 2
 
 
 def test_a_name_is_as_large_as_its_box_lets_it_be(canvas: Canvas, pool: CardPool) -> None:
     for name in names(pool):
-        whole = title_fitting.need(canvas, name, "bold", SMALLER[0], lines=1)
-        assert title_fitting.settle(canvas, name, "bold", whole, 60).lines == (name,)
-        narrow = title_fitting.need(canvas, name, "bold", SMALLER[0])
-        found = title_fitting.settle(canvas, name, "bold", narrow, 60)
+        whole = fitting.need(canvas, name, "bold", SMALLER[0], lines=1)
+        assert fitting.settle(canvas, name, "bold", whole, 60).lines == (name,)
+        narrow = fitting.need(canvas, name, "bold", SMALLER[0])
+        found = fitting.settle(canvas, name, "bold", narrow, 60)
         assert found.size == SMALLER[0]
         assert max(canvas.width(line, found.size, "bold") for line in found.lines) <= narrow
-        assert title_fitting.settle(canvas, name, "bold", narrow, found.step).lines in ((name,), found.lines)
+        assert fitting.settle(canvas, name, "bold", narrow, found.step).lines in ((name,), found.lines)
 
 
 def test_columns_give_each_what_it_needs_and_share_the_rest() -> None:
-    found = title_fitting.columns(pygame.Rect(10, 0, 320, 50), [100, 50, 70], 10)
+    found = column_heads.columns(pygame.Rect(10, 0, 320, 50), [100, 50, 70], 10)
     assert [box.w >= need for box, need in zip(found, (100, 50, 70), strict=True)] == [True] * 3
     assert found[0].x == 10 and found[-1].right == 330
 
@@ -67,7 +68,7 @@ def test_every_x_file_is_named_in_full(scene: str, size: tuple[int, int], pool: 
     assert [line.whole for line in drawn if line.text != line.whole] == []
     told = " ".join(line.text for line in drawn)
     for name in names(pool):
-        forms = [" ".join(form).replace("- ", "-") for form in title_fitting.broken(name)]
+        forms = [" ".join(form).replace("- ", "-") for form in fitting.broken(name)]
         assert name in told.replace("- ", "-") or any(form in told for form in forms), name
 
 

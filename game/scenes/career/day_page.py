@@ -17,6 +17,7 @@ from game.ui.drawing import folders, paper_marks
 from game.ui.input import clipboard
 from game.ui.style import palette as hue
 from game.ui.style.layout import grid, inset, row, split
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -175,7 +176,7 @@ class DayPage(Page):
         head = places["head"]
         pieces.heading(canvas, head, t("career.day.title", day=self._written(self.day)))
         story = places["story"]
-        y = pieces.filled(canvas, story, t("career.day.about"), hue.CHOSEN, sizes=(16, 15, *SMALLER)) + u(8)
+        y = pieces.filled(canvas, story, t("career.day.about"), hue.CHOSEN, sizes=falling(16)) + u(8)
         if story.bottom - y >= u(90):
             pieces.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
         for name in ("foe", "deck"):

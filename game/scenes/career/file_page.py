@@ -18,10 +18,10 @@ from game.scenes.common.players import portrait_of
 from game.session.game_setup import OPPONENTS
 from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
-from game.ui.drawing.common_size import even
 from game.ui.style import palette as hue
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.style.palette import mix
+from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.targets import Target
 
@@ -169,7 +169,7 @@ class FilePage(Page):
         figures = self.figures()
         values = max(canvas.width(value, 16, "bold") for _, value in figures) + u(10)
         rooms = [(t(f"career.figure.{name}"), "sans", self.places["figure", name].w - values) for name, _ in figures]
-        size = even(canvas, rooms, (15, *SMALLER))
+        size = even(canvas, rooms, falling(15))
         for name, value in figures:
             line = self.places["figure", name]
             if self.desk.hovers(("figure", name)):

@@ -11,6 +11,7 @@ from game.scenes.setup import sitters
 from game.session.player_names import level_name
 from game.ui.cards import card_images
 from game.ui.style.palette import CHOSEN, CHOSEN_LIT, INK, LEATHER, PAPER_FRESH, PINE, RED_INK, SEPIA, SOFT, WARM
+from game.ui.text.fitting import falling, line_size, para_size
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.style.palette import Color
     from game.ui.widgets.targets import Target
 
-STORY = (17, 16, 15, *SMALLER)
+STORY = falling(17)
 """The sizes in which a story is told: the largest that has room."""
 LEAD = 1.3
 GREEN, RED = PINE, RED_INK
@@ -34,7 +35,7 @@ def filled(
     canvas: Canvas, rect: Rect, words: str, color: Color = INK, face: str = "sans", sizes: tuple[float, ...] = STORY
 ) -> int:
     """A paragraph as large as it fits into `rect`; gives the y below it."""
-    size = next((size for size in sizes if canvas.para_height(words, rect.w, size, face, LEAD) <= rect.h), sizes[-1])
+    size = para_size(canvas, words, sizes, rect.w, rect.h, face, LEAD)
     lines = max(1, rect.h // max(1, canvas.para_height("x", rect.w, size, face, LEAD)))
     with canvas.inside(rect):
         return canvas.para(rect.topleft, words, rect.w, size, color, face, LEAD, lines)
@@ -47,8 +48,7 @@ def high(canvas: Canvas, words: str, room: int, size: float) -> int:
 
 def heading(canvas: Canvas, rect: Rect, words: str) -> None:
     """A typed line, as large as it fits."""
-    sizes = (20, 18, 17, 15, *SMALLER)
-    size = next((each for each in sizes if canvas.width(words, each, "mono") <= rect.w), sizes[-1])
+    size = line_size(canvas, words, falling(20), rect.w, "mono")
     with canvas.inside(rect):
         canvas.typed((rect.x, rect.centery), words, size, INK, "ml", rect.w)
 
@@ -71,7 +71,7 @@ def two(canvas: Canvas, rect: Rect, upper: str, lower: str, right: int = 0) -> R
     gap = max(0, rect.h - canvas.px(17) - canvas.px(XS)) // 3
     with canvas.inside(rect):
         at = (x, rect.y + gap + canvas.px(17) // 2)
-        name = canvas.fitted(at, upper, (17, 16, 15, *SMALLER), INK, "bold", "ml", room)
+        name = canvas.fitted(at, upper, falling(17), INK, "bold", "ml", room)
         at = (x, rect.bottom - gap - canvas.px(XS) // 2)
         canvas.fitted(at, lower, SMALLER, CHOSEN, "sans", "ml", rect.right - x)
     return name

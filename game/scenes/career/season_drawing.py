@@ -13,6 +13,7 @@ from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import folders, paper_marks
 from game.ui.style import palette as hue
+from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, wrap
 from game.ui.widgets import controls
 
@@ -29,7 +30,7 @@ def paint(page: SeasonPage, canvas: Canvas) -> None:
     for act in page.season.acts:  # at the right: from act to act the thread comes down at the left
         place = page.places["act", act[0].act]
         words = t(f"career.act.{act[0].act}")
-        canvas.fitted(place.topright, words, (15, *SMALLER), hue.STRAW, "italic", "tr", place.w)
+        canvas.fitted(place.topright, words, falling(15), hue.STRAW, "italic", "tr", place.w)
     pins = _pins(page, canvas)
     for a, b in itertools.pairwise(pins):
         if a[1] != b[1]:  # from act to act it runs behind the photographs, whose titles are read
@@ -146,11 +147,10 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
     if page.standing.open(file) and photo >= canvas.u(110):
         pieces.photo(canvas, Rect(place.x, place.y, place.w, photo - gap), _site(file.site))
         place = Rect(place.x, place.y + photo, place.w, place.h - photo)
-    sizes: tuple[float, ...] = (16, 15, *SMALLER) if begun else pieces.STORY
+    sizes: tuple[float, ...] = falling(16) if begun else pieces.STORY
     if begun:
         whole = f"{begun} {words}"
-        fits = (each for each in sizes if pieces.high(canvas, whole, place.w, each) + 2 * gap <= place.h)
-        sizes = (next(fits, sizes[-1]),)
+        sizes = (first_that(sizes, lambda each: pieces.high(canvas, whole, place.w, each) + 2 * gap <= place.h),)
         upper = Rect(place.x, place.y, place.w, pieces.high(canvas, begun, place.w, sizes[0]))
         pieces.filled(canvas, upper, begun, hue.UMBER, "italic", sizes)
         place = Rect(place.x, upper.bottom + gap, place.w, place.bottom - upper.bottom - gap)

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.career.stamps import STAMPS
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import CARBON, INK, LAMP, PAPER, PINE, PLUM, RED_INK
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fitting import falling
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -42,9 +42,7 @@ def paint(canvas: Canvas, rect: Rect, keys: Sequence[str], t: Texts, lit: bool) 
     words = t("career.stamp.new", title=t(f"career.stamp.{keys[0]}")) if one else t("career.stamp.news", n=len(keys))
     room = rect.right - u(8) - x
     with canvas.inside(rect):
-        size = next(
-            (each for each in (15, *SMALLER) if canvas.para_height(words, room, each, "bold", 1.15) <= rect.h), 10
-        )
+        size = next((each for each in falling(15) if canvas.para_height(words, room, each, "bold", 1.15) <= rect.h), 10)
         high = canvas.para_height(words, room, size, "bold", 1.15)
         canvas.para((x, rect.centery - high // 2), words, room, size, INK, "bold", 1.15, 2)
     paper_marks.pin(canvas, (rect.centerx, rect.y + u(2)), radius=5)

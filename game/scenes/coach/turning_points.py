@@ -31,9 +31,9 @@ from game.scenes.table.wording.prompt_text import named_kind
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import EDGE, INK, LAMP, PAPER, PAPER_FRESH, SOFT, WALNUT, WARM, mix
+from game.ui.text.fitting import even, falling, first_that
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target, sentences
@@ -49,7 +49,7 @@ BLANK = mix(PAPER, EDGE, 0.35)  # a print on which nothing stands yet
 FACES = ("bold", "sans", "italic")
 """How what happened, what the coach would have done and why are written."""
 SIZES = (17, 16, 15, XS)
-HEADS = (16, 15, *SMALLER)
+HEADS = falling(16)
 MOVES = (22, 20, 18, 16, 14)
 PRICE = re.compile(r"\([^()]{1,12}\)")
 """A short remark in brackets, such as what a card costs."""
@@ -281,15 +281,14 @@ class TurningPoints(Scene):
         rects = [self.places[f"swing{number}"] for number in range(len(swings))]
         head = even(canvas, ((self._head(one), "mono", rect.w - u(32)) for one, rect in zip(swings, rects)), HEADS)
         moved = even(canvas, ((self._by(one), "bold", rect.w - u(44)) for one, rect in zip(swings, rects)), MOVES)
-        fits = (
-            size
-            for size in SIZES
-            if all(
+        size = first_that(
+            SIZES,
+            lambda size: all(
                 self._high(canvas, number, size) <= self._low(canvas, rect) - self._top(canvas, rect)
                 for number, rect in enumerate(rects)
-            )
+            ),
         )
-        return Sizes(head, moved, next(fits, SIZES[-1]))
+        return Sizes(head, moved, size)
 
     def _high(self, canvas: Canvas, number: int, size: float) -> int:
         """How high the sentences of a print are."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.style.palette import BLACK, CP_ARROW, NIGHT, PAPER_FRESH, RP_SOFT, Color, mix
+from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -43,12 +44,11 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
         line = round(canvas.px(14) * 1.2) + u(1) if below else 0
         middle = inner.y + (inner.h - line) // 2
         spare = inner.w - u(8) - canvas.width(kind, SMALLER[2])
-        sizes = (30, 26, 22, 18)  # the number gives way to the words, down to where both can still be read
-        fits = [size for size in sizes if canvas.px(size) * 1.2 <= inner.h - line]
-        size = next((size for size in fits if canvas.width(str(total), size, "bold") <= spare), sizes[-1])
+        fits = [size for size in falling(30, 19) if canvas.px(size) * 1.2 <= inner.h - line]
+        size = line_size(canvas, str(total), (*fits, 18), spare, "bold")  # it gives way to the words
         number = canvas.text((inner.x + u(2), middle), str(total), size, PAPER_FRESH, "bold", "ml")
         left = number.right + u(6)
-        canvas.fitted((left, middle + u(2)), kind, (15, *SMALLER), PAPER_FRESH, "sans", "ml", inner.right - left)
+        canvas.fitted((left, middle + u(2)), kind, falling(15), PAPER_FRESH, "sans", "ml", inner.right - left)
         if below:
             low = inner.bottom - line // 2 - u(1)
             canvas.fitted((inner.x + u(3), low), below, SMALLER, PAPER_FRESH, "sans", "ml", inner.w - u(4))

@@ -18,6 +18,7 @@ from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.surfaces.shapes import ready
+from game.ui.text.fitting import para_size
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
 
@@ -288,7 +289,7 @@ def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
     words = t("combat.pile", n=laying.left) if laying.left else t("combat.pile_empty")
     room = box.h - u(56)
     wide = box.w - u(8)
-    size = next((size for size in SMALLER if canvas.para_height(words, wide, size) <= room), SMALLER[-1])
+    size = para_size(canvas, words, SMALLER, wide, room)
     canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, hue.BONE, "sans", anchor="tc")
     desk.place(PILE, box, words, "choices")
 

@@ -11,6 +11,7 @@ from game.scenes.learning.progress import Progress
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import split
 from game.ui.style.palette import PAPER_DIM, STRAW, WARM
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -86,7 +87,7 @@ class Study(Scene):
         u, head = canvas.u, self.places["head"]
         heading = canvas.typed((head.x, head.centery), title, 30, HEADING, "ml")
         x = heading.right + u(20)
-        canvas.fitted((x, head.centery + u(5)), note, (15, *SMALLER), STRAW, "italic", "ml", head.right - x)
+        canvas.fitted((x, head.centery + u(5)), note, falling(15), STRAW, "italic", "ml", head.right - x)
 
     def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
         """The way back; beside it what is wrong with a file of what was done, as a key, else what is pointed at.

@@ -15,11 +15,11 @@ from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE
 from game.scenes.learning.reading import lessons
 from game.scenes.navigation import first_case
 from game.scenes.screens import open_screen
-from game.ui.drawing.common_size import even
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
+from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS, L
 from game.ui.widgets.targets import Target
 

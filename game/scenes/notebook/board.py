@@ -10,12 +10,13 @@ from pygame import Rect, Surface
 
 from game.scenes.common import names
 from game.scenes.question.suspects import KINDS, grouped
-from game.ui.drawing import title_fitting
+from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import pin
 from game.ui.style import palette as hue
 from game.ui.style.palette import Color, mix
 from game.ui.surfaces import textures
+from game.ui.text import fitting
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -53,11 +54,10 @@ def _columns(page: Page, rect: Rect) -> list[Column]:
     groups = grouped(page.files)
     beside = page.u(14) + _badge(page)
     needs = [
-        beside
-        + max(title_fitting.need(page.canvas, names.x_file(page.files[index]), "bold", SMALLER[-1]) for index in group)
+        beside + max(fitting.need(page.canvas, names.x_file(page.files[index]), "bold", SMALLER[-1]) for index in group)
         for group in groups.values()
     ]
-    for (name, group), column in zip(groups.items(), title_fitting.columns(rect, needs, page.u(8)), strict=True):
+    for (name, group), column in zip(groups.items(), column_heads.columns(rect, needs, page.u(8)), strict=True):
         hidden = page.help == "off"
         group.sort(key=lambda index: not hidden and page.number(index) > 0)
         found.append((name, column, group))
@@ -85,7 +85,7 @@ def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
     """Draw heads and cards, one by one."""
     canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(14)
     forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
-    form, heads = title_fitting.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
+    form, heads = column_heads.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
     for (name, column, group), words in zip(board.columns, heads, strict=True):
         _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group, words, form)
         for index in group:
@@ -93,14 +93,14 @@ def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
             yield
 
 
-def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: title_fitting.Head) -> None:
+def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: column_heads.Head) -> None:
     canvas, u = page.canvas, page.u
     left = len(group) if page.help == "off" else sum(1 for index in group if not page.number(index))
     ink = hue.AFFILIATION[name]
     canvas.box(box, mix(hue.WALNUT, ink, 0.3 if left else 0.08), 5, edge=mix(ink, hue.BLACK, 0.3 if left else 0.7))
     light = hue.PAPER_FRESH if left else hue.MUTED
     canvas.text((box.right - u(8), box.centery), str(left), 16, hue.WARM, "bold", "mr")
-    title_fitting.heading(canvas, box, name, words, form, ink if left else hue.BLOCKED, light)
+    column_heads.heading(canvas, box, name, words, form, ink if left else hue.BLOCKED, light)
 
 
 def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
@@ -118,7 +118,7 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
         canvas.rim(box.inflate(u(2), u(2)), hue.LAMP, 2, 3)
     ink: Color = hue.PAPER_DIM if number else hue.INK
     sign = _badge(page) if number else u(15)
-    steps = {size: title_fitting.step_of(canvas, size) for size in SMALLER}
+    steps = {size: fitting.step_of(canvas, size) for size in SMALLER}
     size = next((size for size in SMALLER if 3 * steps[size] + u(CLEAR) <= box.h), SMALLER[-1])
     codes = box.h >= 2 * steps[size] + u(2)
     below = steps[size] if codes else 0
@@ -155,7 +155,7 @@ def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, 
     """The name in one or two lines, struck through if it is crossed off."""
     canvas, u = page.canvas, page.u
     face = "sans" if out else "bold"
-    name = title_fitting.settle(canvas, names.x_file(page.files[index]), face, room, high)
+    name = fitting.settle(canvas, names.x_file(page.files[index]), face, room, high)
     with canvas.inside(box):
         for row, line in enumerate(name.lines):
             at = (box.x + u(6), box.y + u(1) + row * name.step + name.step // 2)
@@ -168,7 +168,7 @@ def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:
     """Motive, method and result in three letters; red the ones by which it fell. Gives where they end."""
     canvas, u = page.canvas, page.u
     bad = page.excluding(index) if out and page.help == "explains" else set()
-    x, y = box.x + u(6), box.bottom - title_fitting.step_of(canvas, size) // 2
+    x, y = box.x + u(6), box.bottom - fitting.step_of(canvas, size) // 2
     letter = canvas.width("m", size, "mono")
     gap = min(u(9), max(2, (box.w - u(12) - 9 * letter) // 2))
     for kind in KINDS[1:]:

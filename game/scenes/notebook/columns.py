@@ -19,6 +19,7 @@ from game.ui.drawing.paper_marks import pin, tape, thread
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
+from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import key_cap
 
@@ -70,7 +71,7 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
     if tabs and canvas.width(words, 16, "mono") >= room - u(10):
         words = page.view.names[page.about]
     with canvas.inside(sheet):
-        size = next((s for s in (21, 18, 16) if canvas.width(words, s, "mono") < room - u(10)), 14)
+        size = line_size(canvas, words, falling(21, 14), room - u(10) - 1, "mono")
         canvas.typed((sheet.x + u(14), sheet.centery), words, size, hue.INK, "ml", room)
     tape(canvas, (sheet.right - u(12), sheet.y + u(4)), 50, 16, 30)
     x = sheet.right + u(22)
@@ -225,7 +226,7 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
         affiliation = known.characteristics["affiliation"]
         ink = mix(hue.AFFILIATION[affiliation], hue.BLACK, 0.62)
         room = rect.right - x - u(6)
-        canvas.fitted((x, y + u(2)), page.word(affiliation), (15, *SMALLER), ink, "bold", "tl", room)
+        canvas.fitted((x, y + u(2)), page.word(affiliation), falling(15), ink, "bold", "tl", room)
         number = 0 if page.help == "off" else page.number(index)
         if page.help != "off":
             words = t("notebook.crossed", n=number) if number else t("notebook.one_of", n=len(page.left))
@@ -282,7 +283,7 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
             room = right_edge - x - u(4)
             if canvas.width(subject, 14, "bold") > room and note.kind == "value":
                 subject = page.short(note.b)
-            canvas.fitted((x, top + step // 2), subject, (15, *SMALLER), hue.INK, "bold", "ml", room)
+            canvas.fitted((x, top + step // 2), subject, falling(15), hue.INK, "bold", "ml", room)
             if box.h < 2 * step + u(2):
                 continue
             y = top + step + step // 2

@@ -26,6 +26,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import CORE, HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.text import fonts
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import XS, M
 from game.ui.widgets import controls
 from game.ui.widgets.scroll import RowScroll
@@ -254,7 +255,7 @@ class HelpScene(Paper):
         title = canvas.typed(at, self.t(heading), 22, INK, "ml")
         room = sheet.right - title.right - u(46)
         if self._head:
-            canvas.fitted((title.right + u(24), at[1]), self._head, (17, 15, 14), RED_INK, "bold", "ml", room)
+            canvas.fitted((title.right + u(24), at[1]), self._head, falling(17, 14), RED_INK, "bold", "ml", room)
         for place, line, rect in self._shown:
             self._write_line(canvas, place, line, rect)
         self.scroll.draw(canvas, mix(PAPER, SOFT, 0.3), SOFT)

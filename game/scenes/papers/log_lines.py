@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.ui.text import fonts
 from game.ui.text.fonts import XS
-from game.ui.text.wrapping import rows
 
 if TYPE_CHECKING:
     from game.scenes.table.core.log_line import LogLine
@@ -73,7 +72,7 @@ class Lines:
         text = told.text
         for name, _ in told.cards:
             text = text.replace(name, name.replace(" ", HARD))
-        return rows(text, self.layout.text(XS), self.body.w - self.layout.u(48))
+        return fonts.wrap(text, "sans", self.layout.text(XS), self.body.w - self.layout.u(48))
 
     def _row(self, place: int, told: LogLine, rect: Rect) -> Row:
         if told.kind == "turn":

@@ -14,10 +14,11 @@ from pygame import Rect
 
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.table.rendering import board
-from game.ui.drawing import title_fitting
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import COLD, INK, PAPER, RED_INK, SOFT, WINDOW, mix
+from game.ui.text import fitting
+from game.ui.text.fitting import falling, para_size
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.targets import key_kind
@@ -102,13 +103,13 @@ def _stands(desk: Desk, name: str, room: int, lines: int) -> bool:
     return all(desk.canvas.width(part, SMALLER[-1]) <= room for part in _set(desk, name, room, lines).lines)
 
 
-def _set(desk: Desk, name: str, room: int, lines: int = 2) -> title_fitting.Setting:
+def _set(desk: Desk, name: str, room: int, lines: int = 2) -> fitting.Setting:
     """A card's name in one line; else in two; else without what follows a comma in it."""
-    sizes, high = SMALLER[:3], lines * title_fitting.step_of(desk.canvas, XS)
+    sizes, high = SMALLER[:3], lines * fitting.step_of(desk.canvas, XS)
     short = name.partition(", ")[0]
     if desk.canvas.width(name, sizes[-1]) > room >= desk.canvas.width(short, sizes[-1]):
         name = short
-    return title_fitting.settle(desk.canvas, name, "sans", room, high, sizes)
+    return fitting.settle(desk.canvas, name, "sans", room, high, sizes)
 
 
 def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
@@ -125,10 +126,10 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     wanted = canvas.para_height(goal, inner.w, XS)
     cards = [(card, known.name) for card in held if (known := desk.card(card)) is not None]
     ways = plans(desk, inner.w, labels, [name for _, name in cards])
-    name = title_fitting.settle(canvas, scene.title, "bold", head.w - head.h, 2 * head.h, (16, 15, *SMALLER))
+    name = fitting.settle(canvas, scene.title, "bold", head.w - head.h, 2 * head.h, falling(16))
     both = name.step * len(name.lines)
     if both > head.h and inner.h - both - u(8) - ways[-1].foot - ways[-1].held < wanted:
-        name = title_fitting.settle(canvas, scene.title, "bold", head.w - head.h, 0, (16, 15, *SMALLER))
+        name = fitting.settle(canvas, scene.title, "bold", head.w - head.h, 0, falling(16))
     head.h, corner = max(head.h, name.step * len(name.lines)), head.h
     _head(desk, head, name, corner)
     body = inner.h - head.h - u(8)
@@ -137,7 +138,7 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     _buttons(desk, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, scene)
     top = foot - u(4) - plan.held
     room = top - head.bottom
-    size = next((size for size in (S, *SMALLER) if canvas.para_height(goal, inner.w, size) <= room), SMALLER[-1])
+    size = para_size(canvas, goal, falling(S), inner.w, room)
     high = canvas.para_height(goal, inner.w, size)
     with canvas.inside(rect):
         lines = max(1, room // canvas.para_height("x", inner.w, size))
@@ -151,7 +152,7 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
         _card(desk, split(row, [1.0] * plan.abreast, u(4))[within], card, name_)
 
 
-def _head(desk: Desk, rect: Rect, name: title_fitting.Setting, side: int) -> None:
+def _head(desk: Desk, rect: Rect, name: fitting.Setting, side: int) -> None:
     """Number and title, and the corner that opens the log."""
     corner = Rect(rect.right - side, rect.y, side, side)
     desk.canvas.icon(corner.center, "list", 17, SOFT)

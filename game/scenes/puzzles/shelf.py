@@ -16,6 +16,7 @@ from game.scenes.puzzles.slips import stamp_done
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
+from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, line_height
 from game.ui.widgets.targets import Target
 
@@ -130,11 +131,11 @@ class PuzzleShelf(Study):
         def high(size: float) -> int:
             return canvas.para_height(goal, wide, size, lead=LEAD)
 
-        size = next((size for size in SMALLER if high(size) <= room), SMALLER[-1])
+        size = first_that(SMALLER, lambda size: high(size) <= room)
         lines = max(1, room // line_height(canvas.px(size), LEAD))
         tall = min(high(size), lines * line_height(canvas.px(size), LEAD))
         y = box.y + max(0, (box.h - head - gap - tall) // 2)
-        canvas.fitted((box.x, y + head // 2), name, (16, 15, *SMALLER), hue.INK, "bold", "ml", box.w)
+        canvas.fitted((box.x, y + head // 2), name, falling(16), hue.INK, "bold", "ml", box.w)
         y += head + gap
         canvas.para((box.x, y), goal, wide, size, hue.BROWN_INK, lead=LEAD, lines=lines)
         if tries:

@@ -18,6 +18,7 @@ from game.ui.drawing.paper_marks import stamp
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import Color, mix
+from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -88,8 +89,8 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     tab = max(u(28), 24)
     below = canvas.layout.text(15) * 13 // 10  # the line beneath the title, with its descenders
     high = rect.h - tab - u(4) - below  # what that and the pages leave to the title
-    low = [size for size in (24, 21, 18) if canvas.px(size) * 1.15 <= high]
-    size = next((size for size in low if _typed_wide(canvas, title, size) <= wide), 16)
+    low = [size for size in falling(24, 17) if canvas.px(size) * 1.15 <= high]
+    size = line_size(canvas, title, (*low, 16), wide, "mono")
     canvas.typed((x, rect.y + min(u(14), high // 2)), title, size, hue.INK, "ml", wide)
     left = len(view.candidates(panel.of))
     note = t(f"question.note.{panel.way}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
@@ -125,7 +126,7 @@ def tabs(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             face = "bold" if on else "sans"
             forms = (words, desk.short_word(page)) if page != "name" else (words,)
             shown = next((form for form in forms if canvas.width(form, 14, face) <= space), forms[-1])
-            canvas.fitted((box.x + u(8), box.centery), shown, (15, *SMALLER), ink, face, "ml", space)
+            canvas.fitted((box.x + u(8), box.centery), shown, falling(15), ink, face, "ml", space)
         say = f"{words} {count}"
         if offered and not on:
             desk.place(("page", page), box, say, "buttons")
@@ -156,7 +157,7 @@ def _title_room(desk: Desk, wide: int) -> int:
 def _typed_size(desk: Desk, wide: int, word: str) -> float:
     """The size in which a title can be typed, 0 where it has to be set in narrower letters."""
     room = _title_room(desk, wide) - len(word)  # bold letters are wider
-    return next((size for size in (17, 16, 15, *SMALLER) if _typed_wide(desk.canvas, word, size) <= room), 0)
+    return next((size for size in falling(17) if _typed_wide(desk.canvas, word, size) <= room), 0)
 
 
 def _card(
@@ -186,7 +187,7 @@ def _card(
             else:
                 forms = (word, desk.brief_word(outcome.value))
                 shown = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), forms[-1])
-                canvas.fitted((at.x + u(10), at.y + u(17)), shown, (15, *SMALLER), hue.INK, "bold", "ml", room)
+                canvas.fitted((at.x + u(10), at.y + u(17)), shown, falling(15), hue.INK, "bold", "ml", room)
         y = at.y + max(u(32), 28)
         canvas.line(hue.STAMP, (at.x, y), (at.right - 1, y))
         if known:
@@ -227,7 +228,7 @@ def _counts(desk: Desk, rect: Rect, outcome: Outcome, halves: bool, panel: Quest
             words = t("question.at_least_short", n=outcome.falls)
         tells, second = halves and panel.help == "explains", y + u(40) <= rect.bottom
         if second or not tells:  # in a single line that it tells most is worth more
-            canvas.fitted((rect.centerx, y + u(8)), words, (15, *SMALLER), hue.INK, "sans", "c", rect.w)
+            canvas.fitted((rect.centerx, y + u(8)), words, falling(15), hue.INK, "sans", "c", rect.w)
         if tells:
             at = (rect.centerx, y + u(30 if second else 8))
             canvas.fitted(at, t("question.halves"), (15, 14, *SMALLER), hue.AMBER_INK, "bold", "c", rect.w)

@@ -18,6 +18,7 @@ from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style.palette import GREEN_INK, INK, PAPER, PAPER_FRESH, PAPER_RULE, STAMP, STAMP_TEXT
 from game.ui.surfaces.surface_pool import sheets
+from game.ui.text.fitting import falling
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
@@ -147,7 +148,9 @@ class Name:
             photo = frame.inflate(-u(14), -u(14))
             canvas.surface.blit(picture(self.known, photo.size), photo)
             name = names.x_file(self.known)
-            canvas.fitted((sheet.centerx, frame.bottom + u(22)), name, (18, 16, 14), INK, "bold", "c", sheet.w - u(20))
+            canvas.fitted(
+                (sheet.centerx, frame.bottom + u(22)), name, falling(18, 14), INK, "bold", "c", sheet.w - u(20)
+            )
             t = min(1.0, (now - SEAL_MS - HUSH_MS) / 240)
             key = "question.stamp_right" if self.right else "question.stamp_wrong"
             at = (sheet.centerx, sheet.bottom - u(62))

@@ -10,7 +10,7 @@ from game.scenes.common import names
 from game.scenes.question.suspects import Outcome
 from game.scenes.table.core.context import Desk
 from game.session.choice.points import ValuePoint
-from game.ui.drawing import title_fitting
+from game.ui.drawing import column_heads
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, BLACK, GREEN_INK, INK, LEATHER, PAPER, RED_INK, SOFT, Color, mix
 from game.ui.text.fonts import SMALLER
@@ -158,7 +158,7 @@ def _columns(desk: Desk, body: Rect, names: list[str], largest: float = SMALLER[
 
     def placed(columns: list[int], size: float, per: int) -> Columns:
         step = min(body.h // per, round(canvas.px(size) * 1.5))
-        return Columns(title_fitting.columns(body, columns, 0), size, per, step)
+        return Columns(column_heads.columns(body, columns, 0), size, per, step)
 
     for size in (size for size in SMALLER if size <= largest):
         wide = [canvas.width(name, size) + u(25) for name in names]

@@ -14,12 +14,13 @@ from game.scenes.question.suspects import KINDS, grouped
 from game.scenes.table.core.context import Desk
 from game.session.choice.points import XFilePoint
 from game.ui.cards.card_images import picture
-from game.ui.drawing import title_fitting
+from game.ui.drawing import column_heads
 from game.ui.drawing.paper_marks import tape
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
-from game.ui.text import fonts
+from game.ui.text import fitting, fonts
+from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
     from game.ui.drawing.canvas import Canvas
 
-SIZES = (17, 16, 15, *SMALLER)
+SIZES = falling(17)
 ROWS = 9  # the most X-Files of one affiliation
 
 
@@ -57,15 +58,15 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     gap, count = u(3 if desk.small else 6), canvas.width("9", 15, "bold") + u(6)
     names = [desk.word(affiliation) for affiliation in groups]
     needs = _needs(desk, groups.values(), [()] * len(names), rect.w - 4 * gap)
-    for form in (title_fitting.HEADS[1], title_fitting.HEADS[-1]):
-        wide = [(title_fitting.head_need(canvas, name, form) + count,) for name in names]
+    for form in (column_heads.HEADS[1], column_heads.HEADS[-1]):
+        wide = [(column_heads.head_need(canvas, name, form) + count,) for name in names]
         wider = _needs(desk, groups.values(), wide, rect.w - 4 * gap)
         if sum(wider) + 4 * gap <= rect.w:
             needs = wider
             break
-    boxes = title_fitting.columns(rect, needs, gap)
+    boxes = column_heads.columns(rect, needs, gap)
     codes = [t(f"notebook.code.{affiliation}") for affiliation in groups]
-    form, heads = title_fitting.alike(canvas, (names, codes), [column.w - count for column in boxes])
+    form, heads = column_heads.alike(canvas, (names, codes), [column.w - count for column in boxes])
     for (affiliation, group), column, words in zip(groups.items(), boxes, heads, strict=True):
         left = sum(1 for one in group if one.excluded_by is None)
         bar = Rect(column.x, column.y, column.w, head)
@@ -73,7 +74,7 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         canvas.box(bar, mix(hue.WALNUT, ink, 0.3 if left else 0.08), 4, edge=mix(ink, hue.BLACK, 0.3))
         canvas.text((bar.right - u(6), bar.centery), str(left), 15, hue.WARM, "bold", "mr")
         sign = ink if left else hue.BLOCKED
-        title_fitting.heading(canvas, bar, affiliation, words, form, sign, hue.PAPER_BRIGHT)
+        column_heads.heading(canvas, bar, affiliation, words, form, sign, hue.PAPER_BRIGHT)
         desk.place(("head", affiliation), bar, t("question.say_group", group=desk.word(affiliation), n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: one.excluded_by is not None)
@@ -90,10 +91,7 @@ def _needs(desk: Desk, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequ
         return [
             max(
                 *head,
-                *(
-                    desk.u(8) + title_fitting.need(canvas, names.x_file(files[one.x_file]), _face(one), size)
-                    for one in group
-                ),
+                *(desk.u(8) + fitting.need(canvas, names.x_file(files[one.x_file]), _face(one), size) for one in group),
             )
             for group, head in zip(groups, heads, strict=True)
         ]
@@ -120,7 +118,7 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
     ink = hue.OAK if out else hue.INK
     face = _face(one)
     room = box.w - u(8)
-    name = title_fitting.settle(canvas, names.x_file(known), face, room, box.h + 2)
+    name = fitting.settle(canvas, names.x_file(known), face, room, box.h + 2)
     top = box.centery - name.step * len(name.lines) // 2
     with canvas.inside(box):
         for row, words in enumerate(name.lines):
@@ -148,7 +146,7 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     left = len(view.candidates(panel.of))
     key = "excluded" if suspect.excluded_by is not None else "only" if left == 1 else "fits"
     words = t(f"question.{key}", n=left - 1, all=left)
-    name = title_fitting.settle(canvas, known.name, "bold", rect.w - u(16), rect.h // 5, (15, *SMALLER))
+    name = fitting.settle(canvas, known.name, "bold", rect.w - u(16), rect.h // 5, falling(15))
     step = max(u(20), 17)
     kept = u(34) + name.step * len(name.lines) + step * len(KINDS)  # beside picture and sentences
     missed = "" if key == "only" else _missed(desk, panel)  # the only name that fits is no risk
@@ -194,7 +192,7 @@ def _unchosen(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     def high(size: float) -> int:
         return u(18) + canvas.para_height(head, room, size, "bold") + _high(desk, rect, told, size)
 
-    size = next((size for size in whole if high(size) <= rect.h), SIZES[-1])
+    size = first_that((*whole, SIZES[-1]), lambda size: high(size) <= rect.h)
     y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, hue.INK, "bold")
     size = min(size, 15)
     y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, hue.INK)

@@ -18,6 +18,7 @@ from game.ui.backdrop import backdrops
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, shown
 from game.ui.widgets import controls
@@ -222,7 +223,7 @@ class OldCases(Scene):
             room = at.x - x - u(12)
             if canvas.width(who, SMALLER[-1], "bold") > room:  # the decks are named where the row is read aloud
                 who = self.t("cases.versus").join(self._filed(place).names) if not left else who
-            canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), hue.INK, "bold", "ml", room)
+            canvas.fitted((x, rect.y + step), who, falling(16), hue.INK, "bold", "ml", room)
             key = "cases.resume" if left else "cases.watch" if self._filed(place).readable else "cases.fault"
             key = "cases.later" if later else key
             act = canvas.text(

@@ -17,11 +17,11 @@ from game.session.game_setup import GameSetup
 from game.ui.cards import card_images
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.common_size import even
 from game.ui.runtime.app import App
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import Color
+from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, S, wrap
 from game.ui.widgets import controls
 
@@ -89,7 +89,7 @@ class ResultSheets(Scene):
         )
         x = max(stamp.right + u(24), top.x + u(330))
         room = (self.places["stamps"].x - u(16) if "stamps" in self.places else top.right) - x
-        canvas.fitted((x, top.y + u(20)), self._why(), (21, 19, 17, 15), hue.WARM, "mono", "ml", room)
+        canvas.fitted((x, top.y + u(20)), self._why(), falling(21, 15), hue.WARM, "mono", "ml", room)
         loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.seed", seed=self.setup.seed)]
         if self.setup.played_on:
@@ -213,7 +213,7 @@ class ResultSheets(Scene):
     def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:
         """The name of an X-File without what it is by trade, on two lines at most, as large as there is room for."""
         name = names.known_as(named)
-        forms = ((form, size) for size in (15, *SMALLER) for form in (name, name.removeprefix("The ")))
+        forms = ((form, size) for size in falling(15) for form in (name, name.removeprefix("The ")))
         fits = (
             (form, size)
             for form, size in forms
@@ -277,7 +277,7 @@ class ResultSheets(Scene):
                 canvas.text((right, line.centery), number, 16, hue.INK, "bold", "mr")
         labels = [self.t(f"result.figure.{name}") for name in self.figures]
         room = lines[0].w - 2 * column + u(40)
-        size = even(canvas, ((label, "sans", room) for label in labels), (15, *SMALLER))
+        size = even(canvas, ((label, "sans", room) for label in labels), falling(15))
         for label, line in zip(labels, lines[1:]):
             canvas.text((line.x, line.centery), label, size, hue.INK, "sans", "ml", room)
 

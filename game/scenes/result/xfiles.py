@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.cards import card_images
-from game.ui.drawing.common_size import even
 from game.ui.style.palette import BRICK, INK, PAPER, PAPER_GREY, PEACH, RAISED, SOFT
+from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M, wrap
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SHAPE = 0.9
 """How much wider than high the picture of an X-File is at least: it fills its sheet, and nothing of it is cut."""
 PAIRS = (("affiliation", "motive"), ("method", "result"))
-NAMES, TRAITS = (16, 15, *SMALLER), (15, *SMALLER)
+NAMES, TRAITS = falling(16), falling(15)
 LEAST = 12
 """The size below which values are told in short rather than smaller."""
 

@@ -15,6 +15,7 @@ from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.style import palette as hue
 from game.ui.style.palette import mix
+from game.ui.text.fitting import falling, few_lines, first_that
 from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
 from game.ui.widgets import controls
 
@@ -113,12 +114,9 @@ def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer, setting: tuple
     (tight, size), (words, face), color = setting, _about(offer), hue.SOFT if offer.legal else hue.STAMP_TEXT
     x, room, step = rect.x + u(48), _words_room(scene, canvas, rect, offer), line_height(canvas.px(size), TIGHT)
     lines = min(len(wrap(words, face, canvas.px(size), room)) or 1, max(1, (rect.h - _head(canvas) - u(2)) // step))
-    fits = (
-        one
-        for one in (XS if tight else M, *SMALLER)
-        if typed(offer.name, canvas.px(one), hue.INK, on).get_width() <= room
+    named = first_that(
+        (XS if tight else M, *SMALLER), lambda one: typed(offer.name, canvas.px(one), hue.INK, on).get_width() <= room
     )
-    named = next(fits, SMALLER[-1])
     head = canvas.px(XS) * 6 // 5 if tight else _head(canvas)
     top = rect.centery - (head + lines * step) // 2 - u(2 if tight else 0)
     with canvas.inside(rect):
@@ -167,7 +165,7 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
         if not seat.person:
             sitters.strength(canvas, name.right + u(12), high, right, seat.level)
         ink = hue.INK if offer.legal else hue.STAMP_TEXT
-        canvas.fitted((x, low), below, (15, *SMALLER), ink, "sans", "ml", right - x)
+        canvas.fitted((x, low), below, falling(15), ink, "sans", "ml", right - x)
     if cross is not None:
         lit = scene.hovers(("remove", number))
         canvas.box(cross, hue.PAPER_WORN if lit else hue.BONE, 4, edge=hue.SOFT)
@@ -204,8 +202,7 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
         scene.name.draw(canvas, scene.hovers("name"))
     else:
         about = t(f"opponent.{draft.seat.level}.about")
-        fitting = (one for one in SMALLER if len(wrap(about, "italic", canvas.px(one), field.w)) <= 2)
-        size = next(fitting, SMALLER[-1])
+        size = few_lines(canvas, about, field.w, 2, "italic")
         high = min(canvas.para_height(about, field.w, size, "italic", 1.2), canvas.px(size) * 12 // 5)
         canvas.para((field.x, field.centery - high // 2), about, field.w, size, hue.INK, "italic", lead=1.2, lines=2)
     for color, tone in enumerate(COLORS):

@@ -16,7 +16,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
 from game.ui.input.reader import Signal
 from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER_FRESH, RAIN, RED_INK
-from game.ui.text.fonts import SMALLER, XS
+from game.ui.text.fitting import falling
+from game.ui.text.fonts import XS
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -85,7 +86,7 @@ class Verdict:
                 canvas.fitted(at, names.x_file(named), (20, 18, 16, 14), INK, "bold", "c", sheet.w - u(24))
         with canvas.inside(sheet):
             at = (sheet.centerx, foot - line // 2 - u(2))
-            canvas.fitted(at, words, (16, 15, *SMALLER), INK, "sans", "c", sheet.w - u(24))
+            canvas.fitted(at, words, falling(16), INK, "sans", "c", sheet.w - u(24))
         ink, key = (GREEN_INK, "motion.won") if self.won else (RED_INK, "motion.lost")
         stamp(canvas, (sheet.centerx, sheet.bottom - u(38)), t(key), ink, 30, 3, 240, room=sheet.w - u(40))
 

@@ -32,6 +32,7 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, lies, remove_unfinished, user_folder
 from game.ui.widgets.targets import Target
@@ -311,7 +312,7 @@ class Title(Scene):
                     name = canvas.text((line.x, line.centery), label, XS, hue.SOFT, "sans", "ml")
                 else:
                     name = canvas.icon((line.x, line.centery), kind, 18, hue.SOFT, "ml", 16)
-                ink, sizes = (hue.INK, (15, *SMALLER)) if kind in last else (hue.SOFT, SMALLER)
+                ink, sizes = (hue.INK, falling(15)) if kind in last else (hue.SOFT, SMALLER)
                 room_left = line.right - name.right - u(6)
                 canvas.fitted((line.right, line.centery), words, sizes, ink, face, "mr", room_left)
             count = self.t("title.of_all", n=left.suspects, all=left.x_files)

@@ -123,11 +123,6 @@ def _fitting(text: str, room: int, measure: Callable[[str], int]) -> int:
     return low
 
 
-def fit(text: str, face: str, sizes: tuple[int, ...], room: int) -> int:
-    """The first of `sizes` (pixels, falling) at which the line fits, else the last."""
-    return next((px for px in sizes if width(text, face, px) <= room), sizes[-1])
-
-
 def wrap(text: str, face: str, px: int, room: int) -> list[str]:
     """Lines of at most `room` pixels; a word that is wider alone is broken, between its parts if it has any."""
     return list(_wrapped(text, face, px, room))

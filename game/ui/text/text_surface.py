@@ -16,6 +16,7 @@ from game.ui.style.theme import theme
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text import fonts
+from game.ui.text.fitting import line_size
 from game.ui.text.fonts import S
 from game.ui.text.recorder import Recorder, Words
 
@@ -131,9 +132,7 @@ class Lettered:
         room: int = 0,
     ) -> Rect:
         """One line in the largest of `sizes` that fits into `room` pixels; cut only at the last."""
-        pixels = tuple(self.px(size) for size in sizes)
-        px = fonts.fit(text, face, pixels, room)
-        return self.text(at, text, sizes[pixels.index(px)], color, face, anchor, room)
+        return self.text(at, text, line_size(self, text, sizes, room, face), color, face, anchor, room)
 
     def para(
         self,

@@ -12,11 +12,11 @@ from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks.model import edits
 from game.scenes.decks.widgets.panel import Part
 from game.ui.cards import card_images as forms
-from game.ui.drawing.common_size import even
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout
+from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.targets import Target
 

@@ -14,7 +14,8 @@ from game.scenes.decks.widgets.panel import Act, Part
 from game.ui.icons import icon
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout
-from game.ui.text.fonts import SMALLER, M, S
+from game.ui.text.fitting import falling, line_size
+from game.ui.text.fonts import SMALLER, S
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
 
@@ -146,9 +147,8 @@ class TopBar(Part):
             return
         if self.hovers(("name",)):
             canvas.box(name, hue.OAK, 4, edge=hue.LAMP)
-        sizes = (22, 20, M, S, *SMALLER)
         room = name.w - canvas.u(12 + PEN)
-        size = next((size for size in sizes if canvas.width(self.desk.title, size, "mono") <= room), SMALLER[-1])
+        size = line_size(canvas, self.desk.title, falling(22), room, "mono")
         said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, hue.WARM, "ml", room)
         canvas.icon(
             (said.right + canvas.u(13), name.centery), "pen", 15, hue.LAMP if self.hovers(("name",)) else hue.MUTED

@@ -20,6 +20,7 @@ from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
+from game.ui.text.fitting import para_size
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
@@ -192,8 +193,7 @@ class Share(Written):
                 x, room = place.x + u(12), place.w - u(20)
                 about, line = t(f"decks.form.{form}.about"), round(canvas.px(S) * 1.4)
                 left = place.h - line - u(10)
-                fits = (one for one in SMALLER if canvas.para_height(about, room, one, "sans", 1.2) <= left)
-                size = next(fits, SMALLER[-1])
+                size = para_size(canvas, about, SMALLER, room, left, lead=1.2)
                 high = min(left, canvas.para_height(about, room, size, "sans", 1.2))
                 y = place.centery - (line + high) // 2
                 canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), hue.BONE, "bold", "ml", room)

@@ -14,9 +14,9 @@ from game.scenes.decks import navigation
 from game.scenes.decks.dialogs import charts
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Button, Leaf
-from game.ui.drawing.common_size import even
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL_EDGE, RAISED
+from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.targets import Target
 

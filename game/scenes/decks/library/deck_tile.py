@@ -10,6 +10,7 @@ from game.ui.cards import card_images as forms
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout
 from game.ui.style.palette import mix
+from game.ui.text.fitting import few_lines, line_size
 from game.ui.text.fonts import SMALLER, XS, M, S, wrap
 from game.ui.widgets import controls
 
@@ -79,7 +80,7 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
             canvas.box(place, hue.SAND if hover else hue.PAPER_DIM, 4, edge=hue.SOFT)
             canvas.icon(place.center, "cross", 13, hue.BRICK if hover else hue.UMBER)
     x = photo.right + u(14)
-    size = next((size for size in (M, S) if canvas.width(slip.name, size, "mono") <= right - x), XS)
+    size = line_size(canvas, slip.name, (M, S, XS), right - x, "mono")
     y = rect.y + u(12) + canvas.px(M)
     with canvas.inside(rect):
         middle = rect.y + u(8) + canvas.px(M) // 2
@@ -93,19 +94,13 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
     with canvas.inside(rect):
         if slip.fault:
             ink = BEGUN if slip.begun else hue.STAMP_TEXT
-            below = _fitting(canvas, slip.fault, "bold", right - x, 2)
+            below = few_lines(canvas, slip.fault, right - x, 2, "bold")
             canvas.para((x, y), slip.fault, right - x, below, ink, "bold", 1.25, 2)
         else:
-            below = _fitting(canvas, slip.about, "sans", right - x, most)
+            below = few_lines(canvas, slip.about, right - x, most)
             y = canvas.para((x, y), slip.about, right - x, below, hue.SOFT, "sans", 1.25, most)
             if games:
                 canvas.text((x, y), games, below, hue.INK, "sans", room=right - x)
-
-
-def _fitting(canvas: Canvas, words: str, face: str, room: int, lines: int) -> float:
-    """The largest size at which these words take no more lines."""
-    fits = (size for size in SMALLER if len(wrap(words, face, canvas.px(size), room)) <= lines)
-    return next(fits, SMALLER[-1])
 
 
 def _team(canvas: Canvas, slip: Slip, row: Rect, lines: int) -> int:

@@ -12,7 +12,7 @@ from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import GREEN_INK, INK, LAMP, PANEL_EDGE, PAPER, PAPER_DIM, RED_INK, WARM, Color
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fitting import falling
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +81,7 @@ def foot(canvas: Canvas, rect: Rect, words: str) -> None:
     box = Rect(0, 0, wide, rect.h)
     box.center = rect.center
     canvas.panel(box, 240, LAMP)
-    canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), WARM, "bold", "c", box.w - canvas.u(20))
+    canvas.fitted(box.center, words, falling(17), WARM, "bold", "c", box.w - canvas.u(20))
 
 
 def _who(change: TableChange, event: Event) -> str:
@@ -109,8 +109,8 @@ def _sheet(
         canvas.paper(box, PAPER, 4, 5)
         with canvas.inside(box):
             room = box.w - u(28)
-            canvas.fitted((at[0], box.y + u(24)), caption, (16, 15, *SMALLER), INK, "sans", "c", room)
-            canvas.fitted((at[0], box.y + u(54)), words, (20, 18, 16, 15, *SMALLER), INK, "bold", "c", room)
+            canvas.fitted((at[0], box.y + u(24)), caption, falling(16), INK, "sans", "c", room)
+            canvas.fitted((at[0], box.y + u(54)), words, falling(20), INK, "bold", "c", room)
         struck = max(0.0, min(1.0, (share - 0.15) * 6))
         if struck:
             size = round(64 - 22 * ease_back(struck))

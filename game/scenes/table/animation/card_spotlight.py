@@ -16,7 +16,6 @@ from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
-from game.ui.text.wrapping import rows
 
 if TYPE_CHECKING:
     from game.scenes.table.animation.before_after import Scenery
@@ -115,7 +114,7 @@ def _lines(canvas: Canvas, said: str, room: int) -> list[str]:
     """The words as they are broken on the slip; many, or large ones, have a wider one, as far as there is `room`."""
     px, u = canvas.px(SIZE), canvas.u
     wide = u(WIDE) if fonts.width(said, "sans", px) < 4 * u(WIDE) else min(u(WIDEST), room)
-    return [line for part in said.splitlines() for line in rows(part, px, wide - u(28))]
+    return [line for part in said.splitlines() for line in fonts.wrap(part, "sans", px, wide - u(28))]
 
 
 def _height(canvas: Canvas, lines: list[str]) -> int:

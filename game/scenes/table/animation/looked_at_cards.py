@@ -18,7 +18,7 @@ from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP, WARM
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fitting import falling
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _drawing(
         box = Rect(0, 0, min(canvas.full.w - u(20), canvas.width(words, 17, "bold") + u(40)), u(36))
         box.midbottom = (canvas.full.centerx, top - u(8))
         canvas.panel(box, 244, LAMP)
-        canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), WARM, "bold", "c", box.w - u(16))
+        canvas.fitted(box.center, words, falling(17), WARM, "bold", "c", box.w - u(16))
 
     rehearsal = Rehearsal(lay)
 

@@ -20,7 +20,7 @@ from game.ui.style import palette as hue
 from game.ui.style.palette import Color
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import ready
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fitting import falling
 
 if TYPE_CHECKING:
     from game.engine.core.event_data import CardPlayed, TeamSent
@@ -43,7 +43,7 @@ def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
         canvas.paper(box, seed=5)
         for index, caption in enumerate(captions):
             top = (at[0], box.y + canvas.u(8) + line // 2 + index * line)
-            canvas.fitted(top, caption, (17, 16, 15, *SMALLER), hue.INK, "bold", "c", box.w - canvas.u(16))
+            canvas.fitted(top, caption, falling(17), hue.INK, "bold", "c", box.w - canvas.u(16))
         struck = min(1.0, share * 4)
         size = round(64 - 22 * ease_back(struck))
         centre = (at[0], box.bottom - canvas.u(54))
@@ -103,7 +103,7 @@ def banner(at: At, words: str, sign: str) -> Draw:
         swing = round(math.sin(share * 60) * canvas.u(3)) if sign == "phone" and share < 0.5 else 0
         canvas.icon((box.x + canvas.u(30) + swing, box.centery), sign, 26, hue.LAMP)
         canvas.fitted(
-            (box.x + canvas.u(56), box.centery), words, (17, 16, 15, 14), hue.BONE, "bold", "ml", box.w - canvas.u(66)
+            (box.x + canvas.u(56), box.centery), words, falling(17, 14), hue.BONE, "bold", "ml", box.w - canvas.u(66)
         )
 
     return draw

@@ -18,7 +18,7 @@ from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
 from game.ui.animation.tween import Motion, Pace
 from game.ui.style.palette import BONE, PANEL
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fitting import falling
 from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
@@ -132,5 +132,5 @@ def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
         told = Rect(strip.rect.x, strip.rect.y + u(2), rect.x - u(4) - strip.rect.x, strip.rect.h - u(4))
         canvas.box(told, PANEL, 4)
         at = (told.x + u(14), told.centery)
-        canvas.fitted(at, words, (17, 16, 15, *SMALLER), BONE, "bold", "ml", told.w - u(20))
+        canvas.fitted(at, words, falling(17), BONE, "bold", "ml", told.w - u(20))
     button(canvas, rect, label, "main", change.texts("key.space"))

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.log_line import LogLine
 from game.ui.style.palette import BONE, MANILA, RAISED
-from game.ui.text.wrapping import rows
+from game.ui.text import fonts
 from game.ui.widgets.controls import key_cap
 
 MOST = 6  # lines of a sentence; the rest of it is told on hovering
@@ -26,7 +26,7 @@ def log(desk: Desk, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> No
     head = max(u(28), desk.line + u(8))
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
-        broken = rows(told.text, canvas.px(14), room)
+        broken = fonts.wrap(told.text, "sans", canvas.px(14), room)
         broken = _folded(told.text, broken) if len(broken) > MOST else broken
         tall = u(8) + len(broken) * line
         if high < tall:

@@ -15,7 +15,7 @@ from game.session.choice.points import SkillPoint
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
     from game.scenes.table.core.context import Desk
-    from game.ui.drawing.title_fitting import Setting
+    from game.ui.text.fitting import Setting
 
 NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
 """Design units from a folder's upper edge: middle of its name, its picture, what stands there instead of one."""

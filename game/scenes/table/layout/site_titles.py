@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.drawing import title_fitting
+from game.ui.text import fitting
 from game.ui.text.fonts import ELLIPSIS, SMALLER
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.title_fitting import Setting
+    from game.ui.text.fitting import Setting
 
 FACE = "bold"
 LARGE, SMALL = (15, 14), SMALLER[1:]
@@ -69,10 +69,10 @@ def _shortened(canvas: Canvas, room: Room) -> Setting:
 
 def _set(canvas: Canvas, words: str, room: Room, size: float) -> Setting:
     """In letters of that size, in one line or two; the second also has the room of the mark beside the first."""
-    high = title_fitting.step_of(canvas, size) * room.lines
-    setting = title_fitting.settle(canvas, words, FACE, room.wide, high, (size,))
+    high = fitting.step_of(canvas, size) * room.lines
+    setting = fitting.settle(canvas, words, FACE, room.wide, high, (size,))
     if room.marked and len(setting.lines) > 1:
-        wider = title_fitting.settle(canvas, words, FACE, room.wide + room.marked, high, (size,))
+        wider = fitting.settle(canvas, words, FACE, room.wide + room.marked, high, (size,))
         setting = wider if canvas.width(wider.lines[0], size, FACE) <= room.wide else setting
     return setting
 

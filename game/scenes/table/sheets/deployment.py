@@ -20,6 +20,7 @@ from game.session.choice import team_moves
 from game.session.choice.points import TeamNumberPoint
 from game.ui.style import palette as hue
 from game.ui.style.palette import mix
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
 
@@ -89,7 +90,7 @@ def sections_large(
             )
             head = desk.texts(f"table.section.{section}")
             place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
-            end = canvas.fitted(place, head, (17, 16, 15, *SMALLER), hue.CORE, "bold", "ml", free).right
+            end = canvas.fitted(place, head, falling(17), hue.CORE, "bold", "ml", free).right
             note, room = desk.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # rulebook 14 has no points
                 ink = hue.WARM if lit else hue.SAND

@@ -13,6 +13,7 @@ from game.scenes.table.drawing.hand import SHAPE, one
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip
 
@@ -116,13 +117,13 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     y = paper.y + u(20)
     for label, number, ink in rows:
         end = canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True).x
-        canvas.fitted((paper.x + u(14), y), label, (15, *SMALLER), hue.INK, "sans", "ml", end - paper.x - u(20))
+        canvas.fitted((paper.x + u(14), y), label, falling(15), hue.INK, "sans", "ml", end - paper.x - u(20))
         y += u(25)
     y -= u(6)
     canvas.line(hue.SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
     end = canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, hue.WINE, "bold", "mr").x
     left, room = t(f"table.left.{sheet.pool}"), end - paper.x - u(20)
-    canvas.fitted((paper.x + u(14), y + u(20)), left, (15, *SMALLER), hue.INK, "bold", "ml", room)
+    canvas.fitted((paper.x + u(14), y + u(20)), left, falling(15), hue.INK, "bold", "ml", room)
     y += u(42)
     if sheet.numbers:
         _buy(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet)
@@ -135,7 +136,7 @@ def _buy(desk: Desk, row: Rect, sheet: Sheet) -> None:
     end = canvas.text((row.x, middle), t("do.buy"), 15, hue.INK, "bold", "ml", row.w // 2).right + u(10)
     rest = Rect(end, row.y, row.right - end, row.h)
     if sheet.sell_first:
-        canvas.fitted((rest.x, middle), t("table.sell_first"), (15, *SMALLER), hue.SOFT, "italic", "ml", rest.w)
+        canvas.fitted((rest.x, middle), t("table.sell_first"), falling(15), hue.SOFT, "italic", "ml", rest.w)
         return
     numbers(desk, rest, sheet.numbers, -1 if sheet.open else sheet.buy)
 

@@ -15,7 +15,7 @@ from game.scenes.table.wording.choice_labels import Tier, tiers
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import Color
-from game.ui.text import fonts
+from game.ui.text.fitting import falling, few_lines
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ def _prices(desk: Desk, room: Rect, offered: list[Tier], check: CheckInfo) -> in
             canvas.box(at, hue.SEPIA if on else hue.PAPER_DIM, 5, edge=hue.SOFT)
             ink, told = (hue.WARM, hue.WARM) if on else (hue.INK, _told(tier))
             first, second, third = (at.y + u(4) + line * place + line // 2 for place in range(3))
-            canvas.fitted((at.centerx, first), tier.price, (15, *SMALLER), ink, "bold", "c", at.w - u(6))
+            canvas.fitted((at.centerx, first), tier.price, falling(15), ink, "bold", "c", at.w - u(6))
             canvas.icon((at.centerx, second), "right", 11, ink if on else hue.SOFT)
             canvas.text((at.centerx - u(12), second), str(check.total), 15, ink, "bold", "mr")
             canvas.text((at.centerx + u(12), second), str(tier.total), 15, ink, "bold", "ml")
@@ -329,5 +329,4 @@ def _few_lines(
 ) -> int:
     """A sentence beside the gauge, in the largest letters in which that few lines hold it; gives the y below it."""
     canvas = desk.canvas
-    fits = [size for size in SMALLER if len(fonts.wrap(words, face, canvas.px(size), room)) <= lines]
-    return canvas.para(at, words, room, (*fits, SMALLER[-1])[0], ink, face, lines=lines)
+    return canvas.para(at, words, room, few_lines(canvas, words, room, lines, face), ink, face, lines=lines)

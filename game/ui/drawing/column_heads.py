@@ -1,8 +1,7 @@
-"""Names in narrow boxes: in one line or two, broken between words and after hyphens, never within one."""
+"""The heads of columns beside each other: sign and name of an affiliation, all alike."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,48 +14,6 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
-
-LEAD = 1.16  # the step from line to line, to the height of the letters
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A name as it is set: its size in design units, its lines, and the step between them in pixels."""
-
-    size: float
-    lines: tuple[str, ...]
-    step: int
-
-
-def broken(name: str) -> list[tuple[str, ...]]:
-    """The name in one line, and in two at every place where it may be broken."""
-    places = [found.end() for found in re.finditer(r"\s+|(?<=\w)-(?=\w)", name)]
-    return [(name,), *((name[:place].rstrip(), name[place:]) for place in places)]
-
-
-def step_of(canvas: Canvas, size: float) -> int:
-    """From one line of that size to the next, in pixels."""
-    return round(canvas.px(size) * LEAD)
-
-
-def settle(canvas: Canvas, name: str, face: str, room: int, high: int, sizes: Sequence[float] = SMALLER) -> Setting:
-    """The largest of the sizes at which the whole name stands in `room` times `high` pixels, else the smallest."""
-    least = sizes[-1]
-    for size in sizes:
-        step = step_of(canvas, size)
-        forms = [form for form in broken(name) if len(form) * step <= high or len(form) == 1]
-        widths = {form: _width(canvas, form, face, size) for form in forms}
-        if widths[forms[0]] <= room:
-            return Setting(size, forms[0], step)
-        even = min(forms, key=lambda form: widths[form])
-        if widths[even] <= room or size == least:
-            return Setting(size, even, step)
-    raise ValueError("no size of type to choose from")
-
-
-def need(canvas: Canvas, name: str, face: str, size: float, lines: int = 2) -> int:
-    """The least width in which the name stands whole in so many lines, in pixels."""
-    return min(_width(canvas, form, face, size) for form in broken(name) if len(form) <= lines)
 
 
 def columns(rect: Rect, needs: Sequence[int], gap: int) -> list[Rect]:
@@ -116,7 +73,3 @@ def _edge(canvas: Canvas, head: Head) -> int:
 def _words_at(canvas: Canvas, head: Head) -> int:
     """Where the name begins: after the sign, and never touching it."""
     return _edge(canvas, head) + _sign(canvas, head) + canvas.u(5 if head.face == "bold" else 4)
-
-
-def _width(canvas: Canvas, form: tuple[str, ...], face: str, size: float) -> int:
-    return max(canvas.width(line, size, face) for line in form)
