@@ -110,7 +110,7 @@ class AlbumPage(Page):
         with canvas.inside(cell.inflate(u(BETWEEN), u(6))):
             for index, words in enumerate(name.lines):
                 at = (cell.centerx, photo.bottom + u(3) + step // 2 + index * step)
-                canvas.text(at, words, size, hue.INK if found else hue.TAUPE, FACE, "c", room)
+                canvas.text(at, words, size, hue.INK if found else hue.SOFT, FACE, "c", room)
         if found > 1:
             words = f"×{found}"
             box = Rect(0, 0, canvas.width(words, XS, "bold") + u(10), canvas.px(XS) + u(4))

@@ -211,7 +211,7 @@ class DayPage(Page):
         if day == self.day or self.desk.hovers(("day", day)):
             canvas.rim(place, hue.BRASS, 2, 3)
         with canvas.inside(place):
-            ink = hue.TAUPE if future else hue.INK
+            ink = hue.SOFT if future else hue.INK
             number = canvas.text((place.x + u(6), place.y + u(4)), str(day.day), XS, ink, "bold", "tl")
         if one is None:
             return

@@ -20,7 +20,6 @@ from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
 from game.ui.style import palette as hue
 from game.ui.style.layout import grid, inset, row, split
-from game.ui.style.palette import mix
 from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.targets import Target
@@ -217,5 +216,5 @@ class FilePage(Page):
         paper_marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
         with canvas.inside(cell):
             at = (cell.centerx, ring.bottom + words // 2)
-            shade = hue.INK if on else mix(hue.TAUPE, hue.PAPER_LIT, 0.0)
+            shade = hue.INK if on else hue.SOFT
             canvas.text(at, self._title(stamp), size, shade, "bold" if on else "sans", "c", cell.w)

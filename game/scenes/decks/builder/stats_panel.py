@@ -143,7 +143,7 @@ class StatsPanel(Part):
         """
         if not total:
             return
-        tone = hue.PAPER_GREY if line is None else hue.HEALING if reached else hue.BRASS
+        tone = hue.PAPER_GREY if line is None else hue.HEALING if reached else hue.COPPER
         number, digit = canvas.px(XS), round(canvas.px(XS) * DIGIT)
         within = bar.h >= number + 2 and bar.w >= canvas.width(str(total), XS, "bold")
         y, ink, face = bar.bottom - number // 2 - 2, hue.NIGHT, "bold"
