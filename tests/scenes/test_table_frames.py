@@ -15,6 +15,7 @@ from game.scenes.common.players import portrait_of
 from game.scenes.notebook import board
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.frame import Frame
+from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.rendering import layers as layers_module
 from game.scenes.table.rendering.layers import Layers
 from game.ui import art
@@ -25,6 +26,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.surfaces import textures
 from game.ui.tree import renderer
+from game.ui.tree.sketch import Sketch
 from game.ui.workers.picture_worker import darkroom
 from tests.support.scenes.table_player import open_table, play
 
@@ -153,6 +155,22 @@ def test_a_picture_in_which_only_what_has_changed_is_drawn_anew_is_the_same_as_a
         anew = Surface(rest.get_size())
         renderer.draw(Canvas(anew, scene.layout), tree.marks)
         assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(rest, "RGB")
+    scene.session.close()
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_as_a_new_one(seed: int) -> None:
+    _, scene = open_table()
+    dice = Random(seed)
+    for _ in range(80):
+        play(scene, dice, 1)
+        tree, sketch = scene.layers.tree, Sketch(scene.app.layout)
+        desk = desk_of(scene, sketch)
+        scene.compose(desk)
+        assert tree is not None
+        assert sketch.tree.marks == tree.marks
+        assert sketch.tree.read == tree.read
+        assert list(desk.places.items()) == list(scene.places.items())
     scene.session.close()
 
 

@@ -47,6 +47,11 @@ class PlayerView(TableView):
     # -- the game ----------------------------------------------------------------------------------
 
     @property
+    def you(self) -> int:
+        """Whom sentences call «you»; -1 where whoever looks on plays for nobody."""
+        return self.seat
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return self._g.table.names

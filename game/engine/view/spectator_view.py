@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.events import ALL, Event
-from game.engine.core.state import Note, Piece, SitePiece
+from game.engine.core.state import NOBODY, Note, Piece, SitePiece
 from game.engine.query.visibility import HELD, may_see
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import HIDDEN, PlayerInfo, ProcessInfo, SiteInfo
@@ -52,6 +52,11 @@ class PublicView(PlayerView):
     """What lay open to everybody: no hand, no answer, no X-File before the game is over."""
 
     __slots__ = ()
+
+    @property
+    def you(self) -> int:
+        """Nobody."""
+        return NOBODY
 
     def card(self, card: int) -> CardDef | None:
         """What a card is, if everybody may know it."""

@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import NOBODY
-from game.engine.view.spectator_view import PublicView
-
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
@@ -25,7 +22,7 @@ _BYNAME = re.compile(r",? \(.*|,.*")
 
 def you(view: PlayerView) -> int:
     """Whom sentences call «you»: the viewer; -1 where whoever looks on plays for nobody and all have their names."""
-    return NOBODY if isinstance(view, PublicView) else view.seat
+    return view.you
 
 
 def known_as(x_file: CardDef) -> str:

@@ -280,6 +280,7 @@ class TableScene(Tabletop):
 
     def forget(self) -> None:
         """Keep no picture of what was shown."""
+        self.composer.forget()
         self.animator.forget()
         self.layers.forget()
 

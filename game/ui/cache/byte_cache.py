@@ -10,6 +10,7 @@ import functools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from threading import Lock, local
 from time import monotonic
 from typing import Generic, ParamSpec, Protocol, TypeVar
@@ -34,6 +35,15 @@ def weight(thing: object) -> int:
     return SLIGHT + int(getattr(thing, "nbytes", 0))
 
 
+@dataclass(slots=True)
+class _Kept(Generic[T]):
+    """A thing in a cache, its weight, and when it was used last."""
+
+    thing: T
+    weight: int
+    used: float
+
+
 class ByteCache(Generic[T]):
     """Things by key, the least recently used dropped when they weigh more than `megabytes` together.
 
@@ -45,7 +55,7 @@ class ByteCache(Generic[T]):
         self.weight = 0
         self.lasting = lasting
         """`evict_idle` drops nothing of it."""
-        self._things: OrderedDict[Hashable, tuple[T, int, float]] = OrderedDict()
+        self._things: OrderedDict[Hashable, _Kept[T]] = OrderedDict()
         self._lock = Lock()
         register_cache(self)
 
@@ -58,36 +68,37 @@ class ByteCache(Generic[T]):
     def get(self, key: Hashable) -> T | None:
         """The thing of that key, which counts as used now."""
         with self._lock:
-            found = self._things.pop(key, None)
+            found = self._things.get(key)
             if found is None:
                 return None
-            self._things[key] = found[0], found[1], monotonic()
-            return found[0]
+            self._things.move_to_end(key)
+            found.used = monotonic()
+            return found.thing
 
     def put(self, key: Hashable, thing: T) -> T:
         """Keep it, and drop what has been used least until all fits."""
         heavy = weight(thing)
         with self._lock:
             before = self._things.pop(key, None)
-            self.weight += heavy - (before[1] if before is not None else 0)
-            self._things[key] = thing, heavy, monotonic()
+            self.weight += heavy - (before.weight if before is not None else 0)
+            self._things[key] = _Kept(thing, heavy, monotonic())
             while self.weight > self.budget * TIMES and len(self._things) > 1:
-                self.weight -= self._things.popitem(last=False)[1][1]
+                self.weight -= self._things.popitem(last=False)[1].weight
         return thing
 
     def evict_idle(self, idle_s: float) -> None:
         """Drop what nobody has used for so many seconds, unless the cache is lasting."""
         before = monotonic() - idle_s
         with self._lock:
-            while not self.lasting and self._things and next(iter(self._things.values()))[2] <= before:
-                self.weight -= self._things.popitem(last=False)[1][1]
+            while not self.lasting and self._things and next(iter(self._things.values())).used <= before:
+                self.weight -= self._things.popitem(last=False)[1].weight
 
     def clear(self, maker: object = None) -> None:
         """Drop all, or what a maker has put there."""
         with self._lock:
             for key in list(self._things):
                 if maker is None or (isinstance(key, tuple) and key[0] is maker):
-                    self.weight -= self._things.pop(key)[1]
+                    self.weight -= self._things.pop(key).weight
 
 
 class Cache(Protocol):

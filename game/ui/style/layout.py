@@ -6,8 +6,9 @@ window; `split` cuts a rectangle by proportion, and nested twice or three times 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -23,6 +24,7 @@ WIDEST, TALLEST = 3.6, 0.8
 MOST_PIXELS = 16_000_000
 """Of a picture: a screen of 5120x2880 is drawn as it is, a larger one is scaled up."""
 MOST_ROOM = 1.6  # times the design: how much a small scale may spread a large window out
+MOST_WORKED = 2000
 LEAST_ROOM = (1024, 600)  # design units that a window has to hold: a larger scale than that is made smaller
 
 
@@ -72,6 +74,36 @@ UNSCALED = Fit((1, 1), (1, 1), (0, 0, 1, 1))
 """Every place of the window is the same place of the picture."""
 
 
+class _Worked(dict[float, int]):
+    """Numbers worked out once: looked up a thousand times in a picture of the table."""
+
+    def __init__(self, work_out: Callable[[float], int]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, units: float) -> int:
+        if len(self) > MOST_WORKED:  # sizes of what moves
+            self.clear()
+        return self.setdefault(units, self._work_out(units))
+
+
+@lru_cache(8)
+def pixels_of(scale: float) -> Callable[[float], int]:
+    """What gives design units in pixels at this scale."""
+
+    def pixels(units: float) -> int:
+        found = round(units * scale)
+        return found if found or units <= 0 else 1
+
+    return _Worked(pixels).__getitem__
+
+
+@lru_cache(8)
+def text_pixels_of(scale: float, text_scale: float) -> Callable[[float], int]:
+    """What gives the pixel size of text at these scales."""
+    return _Worked(lambda units: max(TEXT_FLOOR, round(units * scale * text_scale))).__getitem__
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The measures of one window: its size in pixels and what follows from it."""
@@ -113,8 +145,7 @@ class Layout:
 
     def u(self, units: float) -> int:
         """`units` design units in pixels; what is more than nothing stays at least one pixel."""
-        pixels = round(units * self.scale)
-        return pixels if pixels or units <= 0 else 1
+        return pixels_of(self.scale)(units)
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """A rectangle given in design units."""
@@ -122,7 +153,7 @@ class Layout:
 
     def text(self, units: float) -> int:
         """The pixel size of text that measures `units`: never below the floor."""
-        return max(TEXT_FLOOR, round(units * self.scale * self.text_scale))
+        return text_pixels_of(self.scale, self.text_scale)(units)
 
     def page(self, aspect: float = 16 / 9) -> Rect:
         """The middle part of a very wide window, where menus stay; elsewhere the whole window."""

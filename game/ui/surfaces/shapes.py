@@ -166,13 +166,13 @@ def _soft_box(
     return Soft(pad, ink, None, (*pieces, *_edges(master, corner, size)), middle, alpha)
 
 
-@cached(2)
+@cached(6)
 def shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> Soft:
     """A soft shadow of a rounded rectangle."""
     return _soft_box(w, h, radius, blur * 2, blur, alpha, 4)
 
 
-@cached(2)
+@cached(5)
 def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int = 230) -> Soft:
     """Light round a rounded rectangle."""
     return _soft_box(w, h, radius, spread * 2, spread, strength, 2, grow=spread // 3, ink=color)

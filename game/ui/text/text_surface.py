@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
-from game.ui.style.layout import Layout
+from game.ui.style.layout import Layout, pixels_of, text_pixels_of
 from game.ui.style.palette import BONE, INK, Color
 from game.ui.style.theme import theme
 from game.ui.surfaces import strokes
@@ -41,8 +41,10 @@ class Lettered:
     def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
         self.surface = surface
         self.layout = layout or Layout(surface.get_size())
-        self.u = self.layout.u
-        """Design units in pixels; asked for a thousand times in a picture of the table."""
+        self.u = pixels_of(self.layout.scale)
+        """Design units in pixels."""
+        self.px = text_pixels_of(self.layout.scale, self.layout.text_scale)
+        """The pixel size of text of so many units."""
         self.recorder = recorder
         self.layer = 0
         self._home: Box | None = None
@@ -53,10 +55,6 @@ class Lettered:
     def full(self) -> Rect:
         """The whole window."""
         return self.layout.full
-
-    def px(self, units: float) -> int:
-        """The pixel size of text of so many units."""
-        return self.layout.text(units)
 
     def width(self, text: str, size: float = S, face: str = "sans") -> int:
         """How wide a line would be, in pixels."""

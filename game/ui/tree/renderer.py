@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
@@ -11,34 +10,33 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.tree.node import Mark, Tree
 
 
-def draw(canvas: Canvas, marks: Sequence[Mark]) -> None:
-    """Carry out strokes within the canvas's clip; its recorder hears of all text."""
-    surface = canvas.surface
-    area = surface.get_clip()
-    for number in area.collidelistall([mark.box for mark in marks]):
-        mark = marks[number]
-        if mark.clip is not None:
-            surface.set_clip(area.clip(mark.clip))
-        if mark.words is not None and canvas.recorder:
-            canvas.recorder.note(surface, Rect(mark.box), mark.words)
-        mark.stroke(surface, *mark.values)
-        if mark.clip is not None:
-            surface.set_clip(area)
-
-
-def draw_within(canvas: Canvas, marks: Sequence[Mark], areas: Sequence[Rect]) -> None:
-    """The same within some areas."""
-    for area in areas:
+def draw(canvas: Canvas, marks: Sequence[Mark], areas: Sequence[Rect] = ()) -> None:
+    """Carry out strokes, all or within some areas; the canvas's recorder hears of all text."""
+    boxes = [mark.box for mark in marks]
+    for area in areas or (canvas.full,):
         with canvas.clipped(area):
-            draw(canvas, marks)
+            within = canvas.surface.get_clip()
+            for number in within.collidelistall(boxes):
+                _carry_out(canvas, marks[number], within)
+
+
+def _carry_out(canvas: Canvas, mark: Mark, area: Rect) -> None:
+    stroke, box, clip, values, words = mark
+    surface = canvas.surface
+    if clip is not None:
+        surface.set_clip(area.clip(clip))
+    if words is not None and canvas.recorder:
+        canvas.recorder.note(surface, Rect(box), words)
+    stroke(surface, *values)
+    if clip is not None:
+        surface.set_clip(area)
 
 
 def show(canvas: Canvas, was: Tree | None, now: Tree) -> None:
     """Turn the picture of one tree, which lies on the canvas, into that of another; None where nothing lies there."""
-    if was is None:
-        draw(canvas, now.marks)
-    else:
-        draw_within(canvas, now.marks, changed(was.marks, now.marks))
+    areas = changed(was.marks, now.marks) if was is not None else [canvas.full]
+    if areas:
+        draw(canvas, now.marks, areas)
 
 
 def changed(was: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
@@ -55,11 +53,10 @@ def changed(was: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
 
 def _different(was: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
     """Where strokes lie that only one has, or that lie above others than before."""
-    old, new = Counter(was), Counter(now)
-    gone, come = old - new, new - old
-    found = [_seen(mark) for mark in (*gone, *come)]
-    before = [mark for mark in was if mark not in gone]
-    after = [mark for mark in now if mark not in come]
+    old, new = set(was), set(now)
+    found = [_seen(mark) for mark in old ^ new]
+    before = [mark for mark in was if mark in new]
+    after = [mark for mark in now if mark in old]
     if before != after:  # in another order
         found += [_seen(mark) for pair in zip(before, after, strict=False) if pair[0] != pair[1] for mark in pair]
         found += [_seen(mark) for mark in (*before[len(after) :], *after[len(before) :])]
@@ -71,13 +68,22 @@ def _seen(mark: Mark) -> Rect:
     return rect if mark.clip is None else rect.clip(mark.clip)
 
 
-def joined(areas: Sequence[Rect]) -> list[Rect]:
-    """The same area in few rectangles that do not overlap."""
+def joined(areas: Iterable[Rect]) -> list[Rect]:
+    """The same area in fewer rectangles; two become one where that is no larger than both together."""
     found: list[Rect] = []
-    for area in areas:
-        at = area.collidelist(found)
+    for area in sorted(areas, key=lambda rect: rect.w * rect.h, reverse=True):
+        at = _beside(area, found)
         while at >= 0:
             area = area.union(found.pop(at))
-            at = area.collidelist(found)
+            at = _beside(area, found)
         found.append(area)
     return found
+
+
+def _beside(area: Rect, others: Sequence[Rect]) -> int:
+    """The place of one among others that is better drawn together with it; -1 for none."""
+    for at in area.collidelistall(others):
+        both, other = area.union(others[at]), others[at]
+        if both.w * both.h <= area.w * area.h + other.w * other.h:
+            return at
+    return -1

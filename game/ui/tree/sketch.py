@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -13,6 +14,14 @@ from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text.recorder import Words
 from game.ui.tree.node import Mark, Node, Tree
+
+
+class Drawn(NamedTuple):
+    """A piece of a picture that can be drawn again: its node, where what is read in it lies, and its layers."""
+
+    node: Node
+    read: tuple[Rect, ...]
+    layers: int
 
 
 class Sketch(Canvas):
@@ -42,6 +51,23 @@ class Sketch(Canvas):
         finally:
             outer.append(Node(name, tuple(self._parts)))
             self._parts = outer
+
+    @contextmanager
+    def drawing(self, name: Hashable) -> Iterator[list[Drawn]]:
+        """The same, and what was drawn is given when it is done, to be added elsewhere."""
+        found: list[Drawn] = []
+        read, layer = len(self._read), self.layer
+        with self.node(name):
+            yield found
+        node = self._parts[-1]
+        assert isinstance(node, Node)
+        found.append(Drawn(node, tuple(self._read[read:]), self.layer - layer))
+
+    def add(self, drawn: Drawn) -> None:
+        """Draw the same as somewhere else."""
+        self._parts.append(drawn.node)
+        self._read += drawn.read
+        self.layer += drawn.layers
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:

@@ -6,18 +6,22 @@ targets of mouse, keys and focus ring. What is lit, chosen or staged is said by 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.view.still_view import StillView
 from game.scenes.common import names
+from game.scenes.table.core.parts import Part, Parts
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
+from game.ui.tree.sketch import Sketch
 from game.ui.widgets.controls import key_cap
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -44,6 +48,16 @@ class Lights:
     def any(self) -> bool:
         """Whether anything is lit, so that the rest is dimmed."""
         return bool(self.lit or self.chosen)
+
+    def of_kinds(self, *kinds: type) -> Hashable:
+        """The points of these kinds that can be chosen or are, to be compared."""
+        return tuple(frozenset(one for one in points if isinstance(one, kinds)) for points in (self.lit, self.chosen))
+
+    def on(self, points: Iterable[Point]) -> Hashable:
+        """The light on some things, to be compared."""
+        keys = self.keys
+        light = [(point in self.lit, point in self.chosen, point in self.staged, keys.get(point)) for point in points]
+        return self.any, tuple(light), tuple(self.carried.items())
 
 
 @dataclass(slots=True)
@@ -86,6 +100,8 @@ class Desk:
     places: dict[Point, Place] = field(default_factory=dict)
     front: int = -1
     """The other player whose band is shown in full."""
+    parts: Parts | None = None
+    """The parts of the picture before, where they may be taken again."""
     colors: tuple[Color, ...] = ()
     """The players' colours, by seat."""
     spots: dict[Point, Rect] = field(default_factory=dict)
@@ -173,6 +189,38 @@ class Desk:
         part = self._part(rect, seen)
         cap = before.cap if before is not None and before.rect == rect else None
         self.places[point] = Place(rect, say, group, card, part if part != rect else None, cap)
+
+    def part(self, name: Hashable, given: Hashable, draw: Callable[[], None]) -> None:
+        """Draw a part, or take it as it was drawn last if nothing is different on which it depends.
+
+        That is what it is `given`, what it asks of the view, and the light on the things that it places.
+        """
+        canvas, view, parts = self.canvas, self.view, self.parts
+        if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, StillView):
+            draw()
+            return
+        part = parts.get(name)
+        if part is not None and part.holds(given, self.lights, view):
+            canvas.add(part.drawn)
+        else:
+            part = self._laid_out(canvas, view, name, given, draw)
+        for point, place in part.places.items():
+            self.places.pop(point, None)
+            self.places[point] = place
+        self.spots.update(part.spots)
+
+    def _laid_out(
+        self, canvas: Sketch, view: StillView, name: Hashable, given: Hashable, draw: Callable[[], None]
+    ) -> Part:
+        places, spots, lacking = self.places, self.spots, darkroom.lacking
+        self.places, self.spots = {}, {}
+        with view.listening() as heard, canvas.drawing(("part", name)) as drawn:
+            draw()
+        part = Part(given, self.lights.on(self.places), heard, drawn[0], self.places, self.spots)
+        self.places, self.spots = places, spots
+        if self.parts is not None and darkroom.lacking == lacking:  # else it is drawn anew once its pictures have come
+            self.parts.keep(name, part)
+        return part
 
     def dims(self, point: Point) -> bool:
         """Whether a thing is dimmed because others can be chosen."""

@@ -73,17 +73,20 @@ def agent(
     The square of the Team lies so many pixels `lower` than usual; `face` is the one of all names beside each other.
     """
     point = ("card", info.card)
-    equipment_tabs(desk, rect, info)
 
-    def draw(at: Rect) -> None:
+    def photograph(at: Rect) -> None:
         _photograph(desk, at, info, value, away, face or name_face(desk, (info,), at.w))
 
-    desk.lie(point, rect, draw, say=sentence(desk, info), group="agents", card=info.card, radius=3)
-    if info.team and info.section != "hospital":
-        with desk.canvas.node(point):
-            _clip(desk, rect.move(0, lower), info)
-    if tag:
-        chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
+    def draw() -> None:
+        equipment_tabs(desk, rect, info)
+        desk.lie(point, rect, photograph, say=sentence(desk, info), group="agents", card=info.card, radius=3)
+        if info.team and info.section != "hospital":
+            with desk.canvas.node(point):
+                _clip(desk, rect.move(0, lower), info)
+        if tag:
+            chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
+
+    desk.part(("agent", info.card), ((*rect,), info, value, away, tag, lower, face), draw)
 
 
 def tabs_over(desk: Desk, people: Sequence[AgentInfo]) -> None:

@@ -12,6 +12,7 @@ from game.ui.style.palette import BONE, MANILA, RAISED
 from game.ui.text import fonts
 from game.ui.widgets.controls import key_cap
 
+ROWS = 60  # sentences: as many as the highest strip has room for
 MOST = 6  # lines of a sentence; the rest of it is told on hovering
 
 

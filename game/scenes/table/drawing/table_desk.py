@@ -16,15 +16,16 @@ from game.session.choice.points import ButtonPoint
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.open_table import ShownTable
     from game.session.choice.staging import Stage
     from game.session.choice.walker import Chooser
     from game.ui.drawing.canvas import Canvas
 
 
-def desk_of(scene: ShownTable, canvas: Canvas) -> Desk:
-    """The desk on which the scene is drawn."""
-    view, setup = scene.session.view, scene.session.setup
+def desk_of(scene: ShownTable, canvas: Canvas, view: PlayerView | None = None) -> Desk:
+    """The desk on which the scene is drawn; `view` is what its player knows, where somebody holds that already."""
+    view, setup = view or scene.session.view, scene.session.setup
     colors = tuple(color_of(setup, seat) for seat in range(len(view.names)))
     front = in_front(view, scene.front, scene.session.asked, scene.lights.lit)
     return Desk(canvas, view, scene.t, scene.lights, front=front, colors=colors)

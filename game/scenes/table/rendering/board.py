@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -37,7 +39,7 @@ from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.scenes.table.sheets import deployment, sale_sheet, skill_check
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
-from game.session.choice.points import ButtonPoint, NumberPoint
+from game.session.choice.points import ButtonPoint, NumberPoint, SkillPoint
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
@@ -98,18 +100,18 @@ def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: D
         lines.append(top)
     else:
         rivals = [player for player in rivals if player != foe]
-        agent_card.sections(desk, top, foe, values, away)
+        _sections(desk, top, foe, values, away)
     for player, line in zip(rivals, lines, strict=False):
-        agent_card.folded(desk, line, player)
+        _folded(desk, line, player)
     _middle(desk, scene, middle, now, decision)
     if now == "deployment":
         deployment.reach(desk, low, deployment.Placing(desk, scene.stage.steps))
     elif now == "teams":
         deployment.sections_large(desk, low, deployment.Placing(desk, scene.stage.steps))
     elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * (LEAST_LINES if BANDS[now].mine < FOLDED else 4.2))):
-        agent_card.folded(desk, low, me)
+        _folded(desk, low, me)
     else:
-        agent_card.sections(desk, low, me, values, away)
+        _sections(desk, low, me, values, away)
 
 
 def _middle(desk: Desk, scene: ComposedTable, band: Rect, now: str, decision: Decision | None) -> None:
@@ -122,14 +124,39 @@ def _middle(desk: Desk, scene: ComposedTable, band: Rect, now: str, decision: De
         skill_check.docket(desk, band, view.check)
     elif now == "bluffs":
         title = desk.texts("table.sites_of", who=view.names[view.active])
-        site_band.band(desk, band, title, staged=_slipped(scene))
+        _sites(desk, band, title, staged=_slipped(scene))
     else:
         hot = decision.get("site", -1) if decision is not None else -1
         if view.check is not None and view.check.site >= 0:
             hot = view.check.site
         if scene.chooser is not None and isinstance(scene.chooser.ready, PlaceSite):
             desk.place(("goal", "site"), band, desk.texts("do.site"), "goals")  # where it comes to lie
-        site_band.band(desk, band, hot=hot, sent=_sent(scene))
+        _sites(desk, band, hot=hot, sent=_sent(scene))
+
+
+def _sites(
+    desk: Desk,
+    rect: Rect,
+    title: str = "",
+    hot: int = -1,
+    staged: Mapping[int, Sequence[int]] = MappingProxyType({}),
+    sent: Mapping[int, int] = MappingProxyType({}),
+) -> None:
+    """The Sites, as long as nothing else is asked, staged or meant for them."""
+    given = ((*rect,), title, hot, tuple((site, tuple(cards)) for site, cards in staged.items()), tuple(sent.items()))
+    meant = desk.lights.of_kinds(TeamRef, SkillPoint)
+    desk.part("sites", (given, meant), lambda: site_band.band(desk, rect, title, hot=hot, staged=staged, sent=sent))
+
+
+def _sections(desk: Desk, rect: Rect, player: int, values: Mapping[int, int], away: Mapping[int, str]) -> None:
+    """The Sections of one player, as long as nobody in them is another, tested or meant."""
+    given = ((*rect,), tuple(values.items()), tuple(away.items()), desk.lights.of_kinds(TeamRef))
+    desk.part(("sections", player), given, lambda: agent_card.sections(desk, rect, player, values, away))
+
+
+def _folded(desk: Desk, rect: Rect, player: int) -> None:
+    """The same on one line."""
+    desk.part(("folded", player), (*rect,), lambda: agent_card.folded(desk, rect, player))
 
 
 def _slipped(scene: ComposedTable) -> dict[int, list[int]]:
@@ -177,7 +204,7 @@ def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> None:
             note = t("table.considers")
         elif session.asked is not None:
             note = t("table.waits_for_you")
-        player_plates.plate(desk, places.theirs[0], rivals[0], note)
+        _plate(desk, places.theirs[0], rivals[0], note)
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
             player_plates.small_plate(desk, place, player)
@@ -186,12 +213,28 @@ def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> None:
     nobody = "table.doing.over" if session.over else "table.doing.they"
     others_ask = nobody if session.decision is None else "table.doing.on"
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
-    phase_tabs.phases(desk, places.phases, session.stops, small)
-    player_plates.plate(desk, places.mine, view.seat)
+    stops = session.stops
+    flags = tuple(stops.flags.items())
+    given = ((*places.phases,), small, flags)
+    desk.part("phases", given, lambda: phase_tabs.phases(desk, places.phases, stops, small))
+    _plate(desk, places.mine, view.seat)
     waits = decision is not None or session.decision is None
-    event_stack.tray(desk, places.tray, event_stack.note_of(desk, session.stops), session.stops.locked, waits)
-    piles.piles(desk, places.piles)
-    log_strip.log(desk, places.log, scene.log, scene.log_scroll)
+    note = event_stack.note_of(desk, stops)
+    told = ((*places.tray,), note, stops.locked, waits)
+    desk.part("tray", told, lambda: event_stack.tray(desk, places.tray, note, stops.locked, waits))
+    desk.part("piles", (*places.piles,), lambda: piles.piles(desk, places.piles))
+    shown = scene.log[: len(scene.log) - scene.log_scroll][-log_strip.ROWS :]
+    desk.part("log", ((*places.log,), tuple(shown)), lambda: log_strip.log(desk, places.log, shown))
+
+
+def _plate(desk: Desk, place: Rect, player: int, note: str = "") -> None:
+    def draw() -> None:
+        player_plates.plate(desk, place, player, note)
+
+    if desk.view.options.x_file_powers:  # what light falls there depends on more than what lies there
+        draw()
+    else:
+        desk.part(("plate", player), ((*place,), note), draw)
 
 
 def _hand(desk: Desk, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:

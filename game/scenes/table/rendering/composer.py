@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
+from game.engine.view.still_view import StillView, still
 from game.scenes.table.animation.event_moves import EventMotion
+from game.scenes.table.core.parts import Parts
 from game.scenes.table.core.standing_panel import panel_for
 from game.scenes.table.drawing.table_desk import desk_of, lights_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering.layers import Seen
 from game.ui.cards import card_images
+from game.ui.style.quality import quality
+from game.ui.style.theme import theme
 from game.ui.tree.sketch import Sketch
+from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
@@ -33,6 +38,9 @@ class Composer:
         """A picture that had not been drawn yet is missing in what was laid out last."""
         self._size = (0, 0)
         """The window's, of the last picture."""
+        self._view: StillView | None = None
+        """What the player knew at the last picture."""
+        self._parts = Parts()
         self._made: Seen | None = None
         """What is laid out already and is shown next."""
 
@@ -79,6 +87,10 @@ class Composer:
         assert self.scene.layout is not None
         self._made = self._laid_out(self.scene.layout)
 
+    def forget(self) -> None:
+        """Keep nothing of what was laid out."""
+        self._view, self._made, self._parts = None, None, Parts()
+
     def begin(self, layout: Layout) -> None:
         """Take what is asked now, and what can be chosen; what was made for another window or question goes."""
         scene, session = self.scene, self.scene.session
@@ -100,13 +112,21 @@ class Composer:
         scene = self.scene
         scene.begin(layout)
         sketch = Sketch(layout)
-        desk = desk_of(scene, sketch)
+        self._view = still(scene.session.view, self._view)
+        desk = desk_of(scene, sketch, self._view)
+        desk.parts = self._parts
+        self._parts.begin((layout, desk.view.seat, desk.front, desk.colors, scene.t.language, *looks()))
         lacking = darkroom.lacking
         frame = scene.compose(desk)
         self.lacks = darkroom.lacking > lacking
         tree = sketch.tree
         picture = scene.layers.picture(tree, layout, keep)
         return Seen(desk.places, picture, frame, scene.panel, tree)
+
+
+def looks() -> tuple[object, ...]:
+    """What changes the look of everything."""
+    return theme.high, theme.room_light, quality.step, caps.device, caps.keys, caps.buttons
 
 
 def _fits(seen: Seen, layout: Layout) -> bool:

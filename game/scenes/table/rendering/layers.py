@@ -116,7 +116,7 @@ class Layers:
         layout = seen.frame.layout
         sheet = self.sheet(layout.size)
         sheet.blit(seen.picture, (0, 0))
-        renderer.draw_within(Canvas(sheet, layout), tuple(seen.tree.root.marks(hidden)), (area,))
+        renderer.draw(Canvas(sheet, layout), tuple(seen.tree.root.marks(hidden)), (area,))
         return sheet
 
     def take(self, seen: Seen) -> None:

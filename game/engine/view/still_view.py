@@ -1,0 +1,136 @@
+"""A view for as long as nothing happens: it works out the answer to the same question only once, and tells what of it
+somebody has asked, who can do without asking again while the answers are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from game.engine.view.player_view import PlayerView
+
+if TYPE_CHECKING:
+    from game.engine.table import GameState
+
+QUESTIONS = (
+    *("adversary_asks", "adversary_sites", "agent", "agents", "attached", "candidates", "captives", "card", "cost_of"),
+    *("abducted", "equipment", "events", "hindrances", "knows", "notes", "own_candidates", "owner"),
+    *("piece", "prices_beneath", "resources", "site", "sites", "skill", "stat", "suspects", "team_total", "why_not"),
+)
+FACTS = frozenset(
+    (
+        *(
+            "active",
+            "answering",
+            "basic",
+            "check",
+            "combat",
+            "deciding",
+            "decision",
+            "ending",
+            "first",
+            "hand",
+            "lines",
+        ),
+        *(
+            "names",
+            "options",
+            "over",
+            "pending",
+            "phase",
+            "players",
+            "processes",
+            "turn",
+            "unseen",
+            "why",
+            "winner",
+            "you",
+        ),
+    )
+)
+Question = tuple[str, tuple[Hashable, ...]]
+"""What was asked, and about what."""
+
+
+class StillView(PlayerView):
+    """What one player may know at one moment. Whoever holds it lets it go when the game goes on."""
+
+    __slots__ = ("_answers", "_heard", "_moment", "_view")
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view._g, view.seat)
+        self._view = view
+        self._answers: dict[Question, Any] = {}
+        self._heard: dict[Question, Any] = {}
+        self._moment = _moment(view._g)
+
+    def may_name(self, asked: bool) -> bool:
+        """As any view says it."""
+        return bool(self.answer(("may_name", (asked,))))
+
+    def holds(self, view: PlayerView) -> bool:
+        """Whether another view of the game would say the same."""
+        game, mine = view._g, (type(self._view), self.seat)
+        return self._g is game and mine == (type(view), view.seat) and _same(self._moment, _moment(game))
+
+    @contextmanager
+    def listening(self) -> Iterator[dict[Question, Any]]:
+        """Notes what is asked within, and the answers."""
+        outer, self._heard = self._heard, {}
+        try:
+            yield self._heard
+        finally:
+            outer.update(self._heard)
+            self._heard = outer
+
+    def says(self, heard: Mapping[Question, Any]) -> bool:
+        """Whether it gives these answers to these questions; whoever relies on them is taken to have asked."""
+        same = all(self.answer(question) == before for question, before in heard.items())
+        if same:
+            self._heard.update(heard)
+        return same
+
+    def answer(self, question: Question) -> Any:
+        """The answer to a question."""
+        answers = self._answers
+        if question not in answers:
+            name, about = question
+            found = getattr(self._view, name)
+            answers[question] = found if name in FACTS else found(*about)
+        found = self._heard[question] = answers[question]
+        return found
+
+
+def still(view: PlayerView, before: StillView | None = None) -> StillView:
+    """What a view says now: the one from before as long as nothing has happened."""
+    return before if before is not None and before.holds(view) else StillView(view)
+
+
+def _moment(game: GameState) -> tuple[object, int]:
+    """What changes with everything that happens: the question that waits, and how much was told."""
+    return game.decision, len(game.log or ())
+
+
+def _same(one: tuple[object, int], other: tuple[object, int]) -> bool:
+    return one[0] is other[0] and one[1] == other[1]
+
+
+def _asked(name: str) -> Callable[..., Any]:
+    def ask(self: StillView, *about: Hashable) -> Any:
+        return self.answer((name, about))
+
+    ask.__doc__ = getattr(PlayerView, name).__doc__
+    return ask
+
+
+def _known(name: str) -> property:
+    def know(self: StillView) -> Any:
+        return self.answer((name, ()))
+
+    return property(know, doc=getattr(PlayerView, name).__doc__)
+
+
+for _name in QUESTIONS:
+    setattr(StillView, _name, _asked(_name))
+for _name in FACTS:
+    setattr(StillView, _name, _known(_name))

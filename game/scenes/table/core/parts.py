@@ -1,0 +1,54 @@
+"""Parts of the table that are laid out once and taken again as long as nothing has changed on which they depend."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.engine.view.still_view import Question, StillView
+    from game.scenes.table.core.context import Lights, Place
+    from game.session.choice.points import Point
+    from game.ui.tree.sketch import Drawn
+
+
+class Part(NamedTuple):
+    """What a part was drawn with, where its things came to lie, and all that it depended on."""
+
+    given: Hashable
+    """What it was told."""
+    light: Hashable
+    """What light fell on its things."""
+    heard: Mapping[Question, object]
+    """What it asked of the view, and the answers."""
+    drawn: Drawn
+    places: Mapping[Point, Place]
+    spots: Mapping[Point, Rect]
+
+    def holds(self, given: Hashable, lights: Lights, view: StillView) -> bool:
+        """Whether it would be drawn in the same way now."""
+        return self.given == given and self.light == lights.on(self.places) and view.says(self.heard)
+
+
+class Parts:
+    """The parts of one table, as they were laid out last; `about` is what all of them depend on."""
+
+    def __init__(self) -> None:
+        self._about: object = None
+        self._parts: dict[Hashable, Part] = {}
+
+    def begin(self, about: object) -> None:
+        """Forget all if anything is different on which all depend."""
+        if about != self._about:
+            self._about = about
+            self._parts.clear()
+
+    def get(self, name: Hashable) -> Part | None:
+        """A part as it was laid out last."""
+        return self._parts.get(name)
+
+    def keep(self, name: Hashable, part: Part) -> None:
+        """This is how it is laid out now."""
+        self._parts[name] = part

@@ -1,0 +1,72 @@
+"""A view that holds for one moment says what any view says, and tells what it was asked."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine.game import Game
+from game.engine.view.player_view import PlayerView
+from game.engine.view.still_view import FACTS, QUESTIONS, StillView, still
+from tests.support.engine.games import new_game, pick
+
+ABOUT = {"agents": ((0,), (1, "field")), "sites": ((0,), (1,)), "events": ((), (3,)), "candidates": ((1,),)}
+
+
+def play(game: Game, dice: Random, decisions: int) -> None:
+    for _ in range(decisions):
+        game.apply(pick(game, dice))
+
+
+@pytest.fixture
+def game() -> Game:
+    return new_game(4)
+
+
+def test_it_says_what_any_view_says(game: Game) -> None:
+    for _ in range(30):
+        play(game, Random(1), 3)
+        for seat in (0, 1):
+            view = game.view(seat)
+            now = still(view)
+            for fact in FACTS:
+                assert getattr(now, fact) == getattr(view, fact), fact
+            for question, each in ABOUT.items():
+                for about in each:
+                    assert getattr(now, question)(*about) == getattr(view, question)(*about), question
+
+
+def test_every_question_and_fact_is_one_of_the_view() -> None:
+    assert [name for name in QUESTIONS if not callable(getattr(PlayerView, name))] == []
+    assert [name for name in FACTS if not isinstance(getattr(PlayerView, name), property)] == []
+
+
+def test_it_holds_until_something_happens(game: Game) -> None:
+    view = game.view(0)
+    now = still(view)
+    assert still(view, now) is now
+    assert still(game.view(1), now) is not now
+    play(game, Random(1), 1)
+    assert still(view, now) is not now
+
+
+def test_it_works_out_an_answer_once(game: Game) -> None:
+    now = StillView(game.view(0))
+    assert now.agents(0) is now.agents(0)
+    assert now.players is now.players
+
+
+def test_who_has_listened_knows_whether_it_would_be_told_the_same(game: Game) -> None:
+    before = StillView(game.view(0))
+    with before.listening() as outer:
+        assert before.turn
+        with before.listening() as inner:
+            assert before.agents(0)
+    assert ("agents", (0,)) in inner and ("turn", ()) not in inner
+    assert set(inner) < set(outer)
+    assert StillView(game.view(0)).says(outer)
+    turn = before.turn
+    while game.turn == turn:
+        play(game, Random(1), 1)
+    assert not StillView(game.view(0)).says(outer)
