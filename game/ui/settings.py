@@ -122,6 +122,8 @@ class Settings:
         now = {name: deepcopy(getattr(self, name)) for name in _NAMES}
         changed = {name: value for name, value in now.items() if name not in self._kept or self._kept[name] != value}
         file = _file(path or user_folder() / FILE)
+        for name in changed:
+            self._kept.pop(name, None)  # it is written even if it is set back before the disk takes it
 
         def write() -> None:
             with suppress(LaterVersion):
