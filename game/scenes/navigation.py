@@ -14,7 +14,7 @@ from game.ui.runtime.app import App
 from game.ui.user_files import LATER
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.engine.cards.card_def import CardDef
     from game.ui.runtime.app import Stage
@@ -107,3 +107,8 @@ def open_title(app: App) -> None:
 def tell_later(app: App) -> None:
     """Say that a case of a later version is left as it is."""
     app.push(Notice(app, app.t("title.case.later"), app.t("title.case.later.say")))
+
+
+def tell_sets_missing(app: App, sets: Sequence[str]) -> None:
+    """Say that a case with card sets which are not there is left as it is."""
+    app.push(Notice(app, app.t("title.case.sets"), app.t("title.case.sets.say", sets=app.t.series(sets))))

@@ -13,16 +13,22 @@ from game import cli
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
+from game.engine.record.replay import Replay, SetsMissing, parse_text
 from game.fuzz.card_pairs import meet
 from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
 from game.scenes import start
 from game.scenes.common.deck_choice import decks_of
-from game.scenes.table.autosave import note_of
+from game.scenes.dialogs import Notice
+from game.scenes.saved_cases import read_notes, save_folder
+from game.scenes.table.autosave import CaseSaver, note_of
+from game.scenes.table.opening import header, resume_table
 from game.session.game_setup import GameSetup
 from game.ui import faces
 from game.ui.i18n.texts import Texts
+from tests.support.engine import games
 from tests.support.scenes.deck_desk import desk, mouse, names, search
+from tests.support.scenes.windows import window
 
 HARBOUR = Path(__file__).parents[1] / "cards" / "sets" / "harbour"
 
@@ -161,6 +167,45 @@ def test_the_players_own_sets_are_found(sets: Path, own_home: Path, capsys: pyte
     assert cli.main(["cards", "--find", "lamplighter"]) == 0
     assert cli.main(["cards", "words"]) == 0
     assert cli.main(["cards", "check"]) == 1
+
+
+def test_a_replay_names_its_sets_and_is_played_with_no_other(wide: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = GameSetup.duel("two_roads", "two_roads", "novice", 5)
+    with_set = Replay(header(setup, ("A", "B")))
+    monkeypatch.delenv(CARDS_VARIABLE)
+    own, without = CardPool.load(), Replay(header(setup, ("A", "B")))
+    assert (with_set.header.sets, without.header.sets) == (("premiere", "harbour"), ("premiere",))
+    for replay, pool in ((with_set, wide), (without, own)):
+        again = parse_text(replay.text(), pool=wide)
+        assert again.header.sets == replay.header.sets
+        assert again.end(wide).to_json() == replay.end(pool).to_json()
+    with pytest.raises(SetsMissing, match=r'^old\.txt:\d+: the game was played with the card set "harbour", ') as fault:
+        parse_text(with_set.text(), "old.txt", own)
+    assert "\n" not in str(fault.value)
+
+
+@pytest.mark.usefixtures("wide", "own_home")
+def test_a_case_whose_set_is_missing_is_told_of_and_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = GameSetup.duel("two_roads", "two_roads", "novice", 5, 0)
+    begun = header(setup, ("A", "B"))
+    game, keeper = begun.new_game(), CaseSaver.new(setup, begun)
+    choice = games.asked(game).choices[0]
+    keeper.before(game, choice)
+    game.apply(choice)
+    keeper.after(game)
+    keeper.close()
+    kept = {path: path.read_bytes() for path in save_folder().rglob("*.json")}
+    assert kept
+    monkeypatch.delenv(CARDS_VARIABLE)
+    app = window()
+    (note,) = read_notes()
+    app.running = True
+    app.begin(resume_table(app, note))
+    for _ in range(3):
+        app.redraw()
+        app.turn()
+    assert isinstance(app.top, Notice) and app.top.text == app.t("title.case.sets.say", sets="harbour")
+    assert {path: path.read_bytes() for path in save_folder().rglob("*.json")} == kept
 
 
 def test_the_title_tells_of_a_faulty_set(sets: Path, monkeypatch: pytest.MonkeyPatch) -> None:

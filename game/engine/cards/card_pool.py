@@ -42,6 +42,7 @@ class CardPool:
 
     def __init__(self, cards: Iterable[CardDef], powers: Iterable[PowerDef] = ()) -> None:
         self.cards: tuple[CardDef, ...] = tuple(sorted(cards, key=_place))
+        self.sets: tuple[str, ...] = tuple(dict.fromkeys(card.set_ for card in self.cards))
         self.by_id: dict[str, CardDef] = {card.id: card for card in self.cards}
         self.by_name: dict[str, CardDef] = {}
         self.by_slug: dict[str, CardDef] = {}

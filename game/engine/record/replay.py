@@ -41,6 +41,14 @@ class ReplayFault(ValueError):
     """A file that is no replay, or one whose lines do not fit its game; one sentence with file and line."""
 
 
+class SetsMissing(ReplayFault):
+    """A game that was played with card sets which the pool has not; `sets` are their names."""
+
+    def __init__(self, message: str, sets: Sequence[str]) -> None:
+        super().__init__(message)
+        self.sets = tuple(sets)
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """What a game is set up with.  `first` is the seat that begins, None where the dice chose."""
@@ -53,9 +61,15 @@ class Header:
     program: str = __version__
     """The version that recorded the game, "" where an earlier one did not say."""
 
+    sets: tuple[str, ...] = ()
+    """The card sets that it is played with, () where an earlier version did not say: then all that there are."""
+
     def new_game(self, pool: CardPool | None = None) -> Game:
         """The game at its first question."""
-        return Game.new(self.decks, self.seed, self.options, pool, self.names, self.first)
+        known = pool or CardPool.load()
+        if self.sets:
+            known = known.of_sets(*self.sets)
+        return Game.new(self.decks, self.seed, self.options, known, self.names, self.first)
 
     def text(self) -> str:
         """The header as it stands in a file."""
@@ -64,6 +78,7 @@ class Header:
                 "# A game of the X-Files CCG: what it was set up with, then one line for each choice.\n",
                 f"format: {FORMAT}\n",
                 f"program: {_quoted(self.program)}\n" if self.program else "",
+                f"sets: [{', '.join(map(_quoted, self.sets))}]\n" if self.sets else "",
                 f"options: [{', '.join(_options_on(self.options))}]\n",
                 f"seed: {self.seed}\n",
                 "" if self.first is None else f"first: {letter(self.first)}\n",
@@ -166,7 +181,10 @@ def parse_text(text: str, name: str = "replay", pool: CardPool | None = None) ->
         unsummed = "\n".join(row for row in rows if row is not sums[0])
         intact = sums[0].removeprefix(_CHECKSUM).strip() == checksum(unsummed.replace("\r", ""))
     try:
-        header = _header(typed_yaml.read("\n".join(rows[:border]), "the header"), pool or CardPool.load())
+        fields, known = typed_yaml.read("\n".join(rows[:border]), "the header"), pool or CardPool.load()
+        if missing := [each for each, _ in fields.texts("sets") if each not in known.sets]:
+            raise SetsMissing(f"{name}:{fields.line_of('sets')}: {_missing(missing)}", missing)
+        header = _header(fields, known)
     except FieldFault as fault:
         raise ReplayFault(f"{name}:{fault.line}: {fault}") from None
     body = [row.strip() for row in rows[border + 1 :]]
@@ -176,6 +194,11 @@ def parse_text(text: str, name: str = "replay", pool: CardPool | None = None) ->
     if body and body[-1].startswith(_RESULT):
         result = body.pop()[len(_RESULT) :].strip()
     return Replay(header, body, result, name, border + 2, intact)
+
+
+def _missing(sets: Sequence[str]) -> str:
+    named = ", ".join(f'"{clean(each)}"' for each in sets)
+    return f"the game was played with the card set{'s' * (len(sets) > 1)} {named}, which this program does not have"
 
 
 def verify(path: str | Path) -> int:
@@ -243,6 +266,7 @@ def _header(fields: Fields, pool: CardPool) -> Header:
         names=tuple(clean(each.text("name", "")) for each in players),
         first=first,
         program=clean(fields.text("program", "")),
+        sets=tuple(each for each, _ in fields.texts("sets")),
     )
 
 

@@ -22,7 +22,7 @@ from game.engine.core.choices import Choice
 from game.engine.core.typed_json import SIZE_LIMIT, Fields
 from game.engine.core.typed_json import read as read_json
 from game.engine.game import Game
-from game.engine.record.replay import Header, Replay, ReplayFault, checksum, parse_text
+from game.engine.record.replay import Header, Replay, ReplayFault, SetsMissing, checksum, parse_text
 
 KEPT = 3
 """How many saves of a name there are: the newest and those before it."""
@@ -40,6 +40,14 @@ class SaveFault(ValueError):
 
 class LaterSave(SaveFault):
     """A save that a later version of the program has written: it is not damaged, and is left as it is."""
+
+
+class SetsMissingSave(LaterSave):
+    """A save of a game with card sets which the pool has not: it is left as it is, too."""
+
+    def __init__(self, fault: SetsMissing) -> None:
+        super().__init__(str(fault))
+        self.sets = fault.sets
 
 
 @dataclass(slots=True)
@@ -124,8 +132,8 @@ def forget(folder: Path, name: str = "autosave") -> None:
 def load(path: Path, pool: CardPool | None = None) -> Saved:
     """One save.  If its state cannot be used any more, the lines of its replay are played again.
 
-    Raises SaveFault for what is no save or is damaged, LaterSave for what this version does not know, OSError if there
-    is no such file.
+    Raises SaveFault for what is no save or is damaged, LaterSave for what this version does not know, SetsMissingSave,
+    OSError if there is no such file.
     """
     try:
         with path.open("rb") as file:
@@ -138,6 +146,8 @@ def load(path: Path, pool: CardPool | None = None) -> Saved:
         replay = parse_text(_unpacked(fields.text("replay")), str(path), pool)
         game = _game(fields, replay, pool)
         more = _more(fields)
+    except SetsMissing as fault:
+        raise SetsMissingSave(fault) from None
     except ReplayFault as fault:
         raise SaveFault(str(fault)) from None
     except _DAMAGED as fault:

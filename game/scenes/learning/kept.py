@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def header(setup: GameSetup, names: tuple[str, ...]) -> Header:
     """What the whole game of a lesson is dealt with. Raises DeckUnreadable for a deck that cannot be read."""
-    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first)
+    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first, sets=pool().sets)
 
 
 def dealt(setup: GameSetup, names: tuple[str, ...]) -> Game:

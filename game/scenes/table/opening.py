@@ -12,7 +12,7 @@ from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Menu, Notice, game_menu
 from game.scenes.learning.basics import Basics
-from game.scenes.navigation import open_title, tell_later, title
+from game.scenes.navigation import open_title, tell_later, tell_sets_missing, title
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.screens import open_screen
 from game.scenes.table.autosave import CaseSaver, load_case
@@ -48,7 +48,8 @@ def header(setup: GameSetup, names: Sequence[str], picked: Mapping[int, CardDef]
     """
     from game.engine.record.replay import Header
 
-    return Header(decks_of(setup, picked), setup.seed, rules_of(setup.options), tuple(names), setup.first)
+    decks, options = decks_of(setup, picked), rules_of(setup.options)
+    return Header(decks, setup.seed, options, tuple(names), setup.first, sets=pool().sets)
 
 
 def new_game(setup: GameSetup, names: Sequence[str]) -> Game:
@@ -125,12 +126,13 @@ def resume_table(app: App, note: CaseNote) -> Stage:
 
     Where none can be read, it is the title again.
     """
-    from game.engine.record.saves import LaterSave
+    from game.engine.record.saves import LaterSave, SetsMissingSave
 
     try:
         kept = load_case(note)
-    except LaterSave:
-        app.after_frame(lambda: tell_later(app))
+    except LaterSave as fault:
+        missing = fault.sets if isinstance(fault, SetsMissingSave) else ()
+        app.after_frame(lambda: tell_sets_missing(app, missing) if missing else tell_later(app))
         return title(app)
     if kept.case is None:
         file_writer.submit_with_retry(("case", note.slot), partial(clear_note, note.slot))
