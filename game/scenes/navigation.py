@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.dialogs import Item, Menu, Notice
 from game.scenes.saved_cases import CaseNote, played_at, read_notes
 from game.scenes.screens import open_screen, screen
-from game.session.game_setup import BASIC, FIRST_DECKS, OPPONENTS, UNSEEN, GameSetup
+from game.session.game_setup import BASIC, FIRST_DECKS, FULL_DECKS, OPPONENTS, UNSEEN, GameSetup
 from game.ui import user_files
 from game.ui.runtime.app import App
 from game.ui.user_files import LATER
@@ -26,12 +26,23 @@ def fresh_seed() -> int:
 
 
 def first_setup(seed: int) -> GameSetup:
-    """The case for whoever has never played: the basic game against the simplest opponent, each with a deck for it.
+    """The simplest case there is: the basic game against the simplest opponent, each with a deck for it.
 
     The player begins, so that the first thing that he sees asked is his own.
     """
     mine, theirs = FIRST_DECKS
     return GameSetup.duel(mine, theirs, OPPONENTS[0], seed, 0, options=(BASIC,), foe_x_file=UNSEEN)
+
+
+def full_setup(seed: int) -> GameSetup:
+    """The case after the lessons: the whole game with Bluffs face down, against the simplest opponent."""
+    mine, theirs = FULL_DECKS
+    return GameSetup.duel(mine, theirs, OPPONENTS[0], seed, 0, foe_x_file=UNSEEN)
+
+
+def full_case(app: App) -> None:
+    """Open the case after the lessons at one click; putting it away leads back to what was shown."""
+    open_table(app, full_setup(fresh_seed()))
 
 
 def first_case(app: App) -> None:

@@ -23,6 +23,8 @@ OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers"
 """The optional rules of rulebook 13, as the set-up lists them."""
 BASIC = "basic_game"
 """The name under which the basic game (rulebook 14) stands among the options."""
+FULL_DECKS = ("the_usual_three", "kind_strangers")
+"""The two decks of the first advanced case: those that are plainest to play."""
 FIRST_DECKS = ("first_case", "cold_trail")
 """The two decks that are made for a first evening: of whoever plays, and of the computer (rulebook 14, B5)."""
 
@@ -99,6 +101,11 @@ class GameSetup:
     def first_case(self) -> bool:
         """Whether it is a first case, also one that was dealt anew (`navigation.first_setup`)."""
         return BASIC in self.options and tuple(seat.deck for seat in self.seats) == FIRST_DECKS
+
+    @property
+    def full_case(self) -> bool:
+        """Whether it is a first advanced case, also one that was dealt anew (`navigation.full_setup`)."""
+        return BASIC not in self.options and tuple(seat.deck for seat in self.seats) == FULL_DECKS
 
     @property
     def hot_seat(self) -> bool:

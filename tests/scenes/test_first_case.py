@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 import game.scenes.learning.samples  # noqa: F401  registers the hub
+from game.engine.decks.library import ready_made
+from game.scenes.common.deck_choice import pool
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.progress import FILE, FIRST_CASE
-from game.scenes.navigation import first_case, first_setup
+from game.scenes.learning.progress import FILE, FIRST_CASE, FULL_CASE
+from game.scenes.navigation import first_case, first_setup, full_setup
 from game.scenes.result.scene import Result
 from game.scenes.samples import story
 from game.scenes.table.autosave import stamp_first_case
@@ -51,6 +53,7 @@ def test_the_first_case_is_one_click_away() -> None:
         (first_setup(5), 1, False),
         (first_setup(5).swapped(6), 0, False),
         (GameSetup.duel("first_case", "cold_trail"), 0, False),
+        (full_setup(5), 0, False),
     ],
 )
 def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup, winner: int, done: bool) -> None:
@@ -63,6 +66,19 @@ def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup
     app.pop()
     after = hub.targets.get("first")
     assert after is not None and after.say.endswith("Done.") == done
+
+
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize(("winner", "done"), [(0, True), (1, False)])
+def test_so_is_a_first_advanced_case(winner: int, done: bool) -> None:
+    stamp_first_case(full_setup(5), winner)
+    assert Learning(window()).progress.of(FULL_CASE).done == done
+
+
+def test_the_case_after_the_lessons_is_the_advanced_game_against_the_simplest_opponent() -> None:
+    setup = full_setup(5)
+    assert (setup.options, setup.levels, setup.people, setup.first) == ((), {1: "novice"}, (0,), 0)
+    assert all(deck.beginner for deck in ready_made(pool()) if deck.id in [seat.deck for seat in setup.seats])
 
 
 def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own_home: Path) -> None:

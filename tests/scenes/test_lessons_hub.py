@@ -63,16 +63,18 @@ def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
     assert done is not None and done.say.endswith(". Done.")
 
 
-def test_once_all_is_done_the_first_case_comes_next(tmp_path: Path) -> None:
+def test_once_all_is_done_the_whole_game_comes_next_and_the_basic_one_is_a_click_away(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     for lesson in ALL:
         progress.finished(lesson.name)
     scene = shown(progress)
-    assert scene.targets.main == "first"
-    press(scene, "confirm")
-    top = dealt(scene.app)
-    assert isinstance(top, TableScene) and top.session.view.basic
-    top.close()
+    assert scene.targets.main == "full"
+    for basic in (False, True):
+        point(scene, "first") if basic else press(scene, "confirm")
+        top = dealt(scene.app)
+        assert isinstance(top, TableScene) and top.session.view.basic == basic
+        top.close()
+        scene.app.pop()
 
 
 def test_it_leads_to_the_rule_book_and_back_to_the_title(tmp_path: Path) -> None:

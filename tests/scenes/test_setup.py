@@ -20,6 +20,8 @@ from game.scenes.common.deck_choice import RANDOM, decks_of, library, pool, rule
 from game.scenes.common.players import portrait_of
 from game.scenes.dialogs import Notice
 from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.learning.progress import Progress
+from game.scenes.learning.reading import lessons
 from game.scenes.navigation import open_table
 from game.scenes.pick_xfile import Picking
 from game.scenes.samples import sample_decks
@@ -207,6 +209,13 @@ def test_whoever_sets_up_the_first_case_is_offered_the_basic_game(app: App, open
     assert setup.options == ()
     again = Setup(app)
     assert not again.draft.basic, "the second time it is as it was left"
+
+
+def test_after_the_lessons_the_advanced_game_is_offered_first(app: App, own_home: Path) -> None:
+    Progress(own_home / "learning.json").finished(lessons()[-1].name)
+    scene = Setup(app)
+    assert not scene.draft.basic
+    assert scene.agreed.seats[0].deck == "the_usual_three"
 
 
 def test_a_set_up_that_was_kept_before_hides_no_computer_s_x_file_in_its_deck(

@@ -1,4 +1,4 @@
-"""The folder «Learn»: the lessons with how far one has come, the puzzles, the first case and the rule book."""
+"""The folder «Learn»: the lessons with how far one has come, the first cases, the puzzles and the rule book."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.scenes.common.desk_list import Study, sentence
 from game.scenes.learning.opening import open_lesson
-from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE
+from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE, FULL_CASE
 from game.scenes.learning.reading import lessons
-from game.scenes.navigation import first_case
+from game.scenes.navigation import first_case, full_case
 from game.scenes.screens import open_screen
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style import palette as hue
@@ -63,8 +63,8 @@ class Learning(Study):
 
     @property
     def first(self) -> str:
-        """The lesson to go on with; a first case once all are done."""
-        return self.next.name if self.next is not None else FIRST_CASE
+        """The lesson to go on with; a first advanced case once all are done."""
+        return self.next.name if self.next is not None else FULL_CASE
 
     @property
     def next(self) -> Lesson | None:
@@ -73,6 +73,7 @@ class Learning(Study):
 
     def _others(self) -> list[Other]:
         return [
+            Other(FULL_CASE, "play", lambda: full_case(self.app)),
             Other(FIRST_CASE, "play", lambda: first_case(self.app)),
             Other("puzzles", "question", lambda: open_screen(self.app, "puzzles")),
             Other("rulebook", "book", lambda: open_screen(self.app, "rulebook")),

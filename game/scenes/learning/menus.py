@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.scenes.dialogs import Item, Menu
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.reading import lessons
-from game.scenes.navigation import first_case, go_back
+from game.scenes.navigation import first_case, full_case, go_back
 from game.scenes.screens import open_screen
 
 if TYPE_CHECKING:
@@ -72,7 +72,10 @@ def skip(app: App, scene: LessonScene) -> Menu:
 def end_of(app: App, scene: LessonScene) -> Menu:
     """The lesson is done: a last word, and where to go."""
     t, lesson = app.t, scene.lesson
-    items = _next(app, scene) or [Item("first", t("lessons.end.first"), lambda: first_case(app), "main")]
+    items = _next(app, scene) or [
+        Item("full", t("lessons.end.full"), lambda: full_case(app), "main"),
+        Item("first", t("lessons.end.first"), lambda: first_case(app)),
+    ]
     items.append(Item("again", t("lessons.end.again"), scene.begin_again))
     items.append(Item("leave", t("lessons.end.leave"), lambda: go_back(app)))
     won = lesson.deal is None or scene.session.view.winner == scene.session.me

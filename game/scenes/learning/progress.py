@@ -15,6 +15,8 @@ from game.ui.workers.file_writer import file_writer
 
 FILE = "learning.json"
 NEW, BEGUN, DONE = "new", "begun", "done"
+FULL_CASE = "full"
+"""The name under which the first advanced case stands among the lessons and puzzles once it has been won."""
 FIRST_CASE = "first"
 """The name under which the first case stands among the lessons and puzzles once it has been won."""
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.typed_json import JsonFault
 from game.scenes.common.deck_choice import RANDOM
 from game.scenes.common.players import COLORS
+from game.scenes.learning.progress import Progress
+from game.scenes.learning.reading import lessons
 from game.session.game_setup import (
     BASIC,
     FEWEST_SEATS,
@@ -151,9 +153,9 @@ def first_time(settings: Settings) -> Draft:
 
 
 def remembered(decks: Library, settings: Settings) -> Draft:
-    """The table as it was set up last; the first time the basic game, and where that cannot be read the usual one."""
+    """The table as it was set up last; the first time the basic game, after the lessons the usual one."""
     if not lies(_file().path) and not settings.deck:
-        return first_time(settings)
+        return usual(decks, settings) if Progress.glimpse().of(lessons()[-1].name).done else first_time(settings)
     try:
         last, form = _file().read()
     except (OSError, JsonFault):

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.typed_json import Fields, JsonFault
 from game.scenes.career.ledger import file_case
 from game.scenes.common.deck_choice import count_result
-from game.scenes.learning.progress import FIRST_CASE, stamp
+from game.scenes.learning.progress import FIRST_CASE, FULL_CASE, stamp
 from game.scenes.replay import filed
 from game.scenes.saved_cases import (
     CaseNote,
@@ -283,8 +283,9 @@ def _file_replay(replay: Replay, name: str, when: float) -> None:
 
 def stamp_first_case(setup: GameSetup, winner: int) -> None:
     """A first case that was won is stamped on the shelf of the lessons, too. Raises OSError."""
-    if setup.first_case and winner in setup.people:
-        stamp(FIRST_CASE)
+    name = FIRST_CASE if setup.first_case else FULL_CASE if setup.full_case else ""
+    if name and winner in setup.people:
+        stamp(name)
 
 
 def _remove(slot: str) -> None:
