@@ -12,6 +12,8 @@ from pygame.image import tobytes
 from game.ai.explanation import Reason
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import declining
+from game.scenes.career.closed import Closed
+from game.scenes.career.ledger import Ledger
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.coach import Coach
 from game.scenes.coach.samples import FixedWorker, coach
@@ -20,6 +22,7 @@ from game.scenes.coach.workers import InlineWorker, Worker
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.store import Drawer
+from game.scenes.dialogs import Menu
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
 from game.scenes.saved_cases import read_notes
@@ -35,7 +38,7 @@ from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import at, point, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -60,7 +63,7 @@ def test_he_is_asked_by_button_or_key_and_his_choice_is_shown(way: str) -> None:
         scene.click(COACH)
     else:
         scene.handle(Signal("advice"))
-    assert asked == [] and beside.words == [scene.t("coach.thinking") + ".", scene.t("coach.counts")]
+    assert asked == [] and beside.words == [scene.t("coach.thinking") + ".", scene.t("coach.free")]
     scene.update(16.0)
     assert asked == [1]
     decision, found = scene.session.decision, beside.coach.advice
@@ -194,7 +197,60 @@ def real_table() -> TableScene:
     return table
 
 
+def play_before(count: int) -> None:
+    """So many cases have been closed before."""
+    for number in range(count):
+        Ledger().file(Closed(float(number), True, "guess", 9, "novice", "two_roads"))
+
+
+def pressed(table: TableScene, key: str) -> None:
+    """A button of the menu that lies over the table."""
+    menu = table.app.top
+    assert isinstance(menu, Menu)
+    point(menu, key)
+
+
+@pytest.mark.parametrize("closed", [0, 2])
+def test_the_first_three_cases_of_a_newcomer_count_although_he_has_spoken(closed: int) -> None:
+    play_before(closed)
+    table = real_table()
+    table.app.push(table)
+    beside = next(extra for extra in table.extras if isinstance(extra, CoachAddon))
+    table.handle(Signal("advice"))
+    assert table.app.top is table, "he costs nothing, so that nothing is asked"
+    assert table.t("coach.free") in beside.words
+    beside.coach._worker = InlineWorker()
+    table.handle(Signal("advice"))
+    table.handle(Signal("advice"))
+    table.update(16.0)
+    assert beside.coach.advice is not None and not table.session.setup.advised
+    table.close()
+
+
+def test_later_it_is_asked_once_in_a_game_whether_he_is_to_speak_and_said_what_it_costs() -> None:
+    play_before(3)
+    table = real_table()
+    table.app.push(table)
+    beside = next(extra for extra in table.extras if isinstance(extra, CoachAddon))
+    beside.coach._worker = InlineWorker()
+    table.handle(Signal("advice"))
+    menu = table.app.top
+    assert isinstance(menu, Menu) and menu.text == table.t("coach.counts")
+    pressed(table, "without")
+    table.update(16.0)
+    assert beside.words == [] and not table.session.setup.advised
+    table.handle(Signal("advice"))
+    pressed(table, "ask")
+    table.update(16.0)
+    assert beside.coach.advice is not None and table.session.setup.advised
+    for _ in range(2):
+        table.handle(Signal("advice"))
+    assert table.app.top is table and beside.words
+    table.close()
+
+
 def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
+    play_before(3)
     table = real_table()
     app = table.app
     app.push(table)
@@ -204,6 +260,7 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     decision = table.session.decision
     assert decision is not None
     table.handle(Signal("advice"))
+    pressed(table, "ask")
     table.handle(Signal("back"))
     assert not table.session.setup.advised, "who thinks better of it in time has not been advised"
     table.handle(Signal("advice"))

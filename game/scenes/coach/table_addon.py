@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_ref
 from game.scenes.coach.reason_text import reason_text
+from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
 from game.scenes.table.drawing.table_desk import desk_of
@@ -45,8 +46,11 @@ CAP = 20
 class CoachAddon:
     """The coach at one table."""
 
-    def __init__(self, scene: TableScene, coach: Coach) -> None:
+    def __init__(self, scene: TableScene, coach: Coach, costs: Callable[[], bool] = lambda: False) -> None:
         self.scene, self.coach = scene, coach
+        self._costs = costs
+        """Whether a game in which he speaks does not count: then it is asked first whether he is to."""
+        self._agreed = False
         self._asked: Decision | None = None
         self._steps: tuple[Choice, ...] = ()
         self._open = False
@@ -78,8 +82,8 @@ class CoachAddon:
             dots = "." * (1 + int(self._ms / DOT_MS) % 3)
             if not self.coach.thinking:
                 return [t("coach.failed")]
-            counted = [] if scene.session.setup.advised else [t("coach.counts")]
-            return [t("coach.thinking") + dots, *counted]
+            free = [] if scene.session.setup.advised or self._costs() else [t("coach.free")]
+            return [t("coach.thinking") + dots, *free]
         decision = scene.session.decision
         if decision is None:
             return []
@@ -95,6 +99,8 @@ class CoachAddon:
         if self._open:
             self._away()
             self.scene.relay()
+        elif self.scene.app.settings.coach and self._to_be_agreed():
+            self.scene.app.push(self._offer())
         elif self.scene.app.settings.coach:
             self._asked, self._steps = self.scene.session.decision, tuple(self.scene.stage.steps)
             self._open = self.coach.ask(self._steps)
@@ -102,6 +108,24 @@ class CoachAddon:
             if not self._open and (place := self.scene.places.get(("prompt",))) is not None:
                 self.scene.above.say(place.rect, self.scene.t("coach.not_now"))
         return True
+
+    def _to_be_agreed(self) -> bool:
+        """Whether he would speak for the first time in a game that he costs something."""
+        spoken = self._agreed or self.scene.session.setup.advised
+        return not spoken and self.scene.session.decision is not None and self._costs()
+
+    def _offer(self) -> Menu:
+        """What he costs, and whether he is to speak."""
+        t = self.scene.t
+
+        def agree() -> None:
+            self._agreed = True
+            self.press(COACH)
+
+        items = [Item("ask", t("coach.offer.ask"), agree, "main"), Item("without", t("coach.offer.without"), _nothing)]
+        menu = Menu(self.scene.app, t("coach.offer"), items, t("coach.counts"))
+        menu.made = self._offer
+        return menu
 
     def _away(self) -> None:
         self.coach.forget()
@@ -231,6 +255,10 @@ class CoachAddon:
     def close(self) -> None:
         """The table is left."""
         self.coach.close()
+
+
+def _nothing() -> None:
+    """He stays silent."""
 
 
 def _around(rim: Rect, hole: Rect) -> list[Rect]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.scenes.coach.coach import Coach
+from game.scenes.career.ledger import Ledger
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Menu, Notice, game_menu
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 
 LOOK_MS = 1800.0
+FREE_CASES = 3
+"""A newcomer's cases that count although the coach was asked."""
 READ_MS = 1600.0
 """How long is shown what a single person could only pass at."""
 PAUSE_MS = (600.0, 1400.0)
@@ -112,12 +115,17 @@ def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableSc
     running.change_language(app.t)  # it may have been left in another language
     table = TableScene(app, running)
 
+    @cache
+    def coach_costs() -> bool:
+        return len(Ledger.glimpse().closed) >= FREE_CASES
+
     def advised() -> None:
-        running.setup = keeper.advised()
+        if coach_costs():
+            running.setup = keeper.advised()
 
     if len(setup.people) == 1:
         coach = Coach(game, running.me, setup.seed, advised)
-        table.extras += [Firsts(table), CoachAddon(table, coach)]
+        table.extras += [Firsts(table), CoachAddon(table, coach, coach_costs)]
     return table
 
 
