@@ -35,7 +35,7 @@ class Settings:
     language: str = USUAL  # where nothing is set, the one that the system asks for
     effects: str = "auto"  # which effects are drawn: all, few, or as many as frames have time for
     plain_window: bool = True  # without the slow way through software OpenGL, where there is a choice
-    help_level: str = "explains"  # in the notebook and at questions: off, marks, explains
+    help_level: str = "marks"  # in the notebook and at questions: off, marks, explains
     deck: str = ""  # what was chosen at the last set-up
     opponent: str = "novice"
     foe_deck: str = ""

@@ -78,7 +78,7 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     scene.ending.farewell()
     menu = scene.app.top
     assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
-    assert [item.key for item in menu.items] == ["first", "again", "leave"]
+    assert [item.key for item in menu.items] == ["full", "first", "again", "leave"]
 
 
 def test_where_the_hand_is_free_no_choice_is_covered() -> None:

@@ -82,7 +82,8 @@ def coach_thinks(app: App) -> TableScene:
 
 
 def first(app: App, name: str, at: str) -> TableScene:
-    """A hint for the first time at this position."""
+    """A hint for the first time at this position, with all the help that there is."""
+    app.settings.help_level = "explains"
     scene = _laid(app, at)
     decision = scene.session.decision
     assert decision is not None

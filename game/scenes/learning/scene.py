@@ -179,6 +179,11 @@ class LessonScene(TableScene):
         self.summary.lines = []
 
     @property
+    def help_level(self) -> str:
+        """A lesson explains, whatever is wanted elsewhere."""
+        return "explains"
+
+    @property
     def ordered(self) -> list[Point]:
         """What the speaker says is to be chosen."""
         return self.pointing.ordered

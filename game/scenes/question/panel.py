@@ -106,7 +106,7 @@ class QuestionPanel:
     @property
     def help(self) -> str:
         """How much help is wanted."""
-        wanted = self.table.app.settings.help_level
+        wanted = self.table.help_level
         return wanted if wanted in HELPS else HELPS[-1]
 
     @property

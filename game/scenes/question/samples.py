@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from game.scenes.combat.samples import placed
+from game.scenes.combat import samples as combat_samples
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
+
+
+def placed(app: App, name: str) -> TableScene:
+    """A position at which a sheet lies that says as much as it can: the most help is wanted."""
+    app.settings.help_level = "explains"
+    return combat_samples.placed(app, name)
 
 
 def _pointed(app: App, name: str, *kinds: str) -> TableScene:

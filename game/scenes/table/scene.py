@@ -124,6 +124,11 @@ class TableScene(Tabletop):
         return self.focus.announcement
 
     @property
+    def help_level(self) -> str:
+        """How much help is wanted at questions."""
+        return self.app.settings.help_level
+
+    @property
     def ordered(self) -> list[Point]:
         """What the player has been told to choose, where somebody tells him: nothing else is recommended then."""
         return []

@@ -39,6 +39,7 @@ def at(name: str) -> TableScene:
 def at_sheet(name: str, speed: str = "instant", size: tuple[int, int] = (1280, 720)) -> TableScene:
     """The table with a sheet of Combat or questions upon it, all at rest."""
     app = window(size, speed)
+    app.settings.help_level = "explains"
     scene = sheets.placed(app, name)
     app.push(scene)
     scene.motion.finish()

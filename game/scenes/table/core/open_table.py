@@ -292,6 +292,10 @@ class PlayedTable(SpeakingTable, Protocol):
     def ordered(self) -> list[Point]:
         """What the player has been told to choose."""
 
+    @property
+    def help_level(self) -> str:
+        """How much help is wanted at questions."""
+
     def forget(self) -> None:
         """Keep no picture of what was shown."""
 
