@@ -7,8 +7,8 @@ from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.scenes.coach.coach import Coach
 from game.scenes.career.ledger import Ledger
+from game.scenes.coach.coach import Coach
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Menu, Notice, game_menu
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
 
 LOOK_MS = 1800.0
-FREE_CASES = 3
-"""A newcomer's cases that count although the coach was asked."""
 READ_MS = 1600.0
 """How long is shown what a single person could only pass at."""
+FREE_CASES = 3
+"""A newcomer's cases that count although the coach was asked."""
 PAUSE_MS = (600.0, 1400.0)
 """How long the others' automatic passes take where people share the screen: by chance, so that no pause tells."""
 
