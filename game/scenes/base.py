@@ -216,6 +216,10 @@ class Scene:
             self._hold(target, pressing=True)
         elif signal.name in ("release", "drop"):
             self._release()
+        if signal.name == "press" and signal.button == 1 and target and target.typed and target.act:
+            self.targets.give_focus(target.key, ring=False)
+            self.act(target)
+            target.typed.take(signal)
         if signal.name != "click":
             return
         started = self.targets.at(signal.start)

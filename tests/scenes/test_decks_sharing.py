@@ -108,6 +108,7 @@ def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Pa
     sheet = opened(scene, Share)
     assert isinstance(sheet, Share)
     mouse(sheet, ("path",))
+    press(scene.app, pygame.K_END)
     for _ in range(len(sheet.path.text)):
         press(scene.app, pygame.K_BACKSPACE)
     type_in(scene.app, str(tmp_path / "nowhere.txt"))

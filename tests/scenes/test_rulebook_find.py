@@ -98,3 +98,21 @@ def test_the_keys_stand_beside_the_field(language: str, size: tuple[int, int], t
     assert FIND[-1] in {line.text for line in shown}
     assert all(line.box.x >= scene.line.rect.right for line in shown)
     assert recorder.faults() == []
+
+
+def test_pressing_in_the_field_puts_the_cursor_there_and_dragging_selects() -> None:
+    scene = opened()
+    scene.line.put("iiiiiiii")
+    wide = scene.app.canvas.width("iii", 15)
+    at = (scene.line.rect.x + scene.app.canvas.u(30), scene.line.rect.centery)
+    for kind, x in (
+        (pygame.MOUSEBUTTONDOWN, at[0]),
+        (pygame.MOUSEMOTION, at[0] + 9),
+        (pygame.MOUSEMOTION, at[0] + wide),
+        (pygame.MOUSEBUTTONUP, at[0] + wide),
+    ):
+        scene.app.take(pygame.event.Event(kind, pos=(x, at[1]), button=1))
+    assert scene.line.active and list(scene.line.selected) == [0, 1, 2]
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.app.take(pygame.event.Event(kind, pos=(at[0] + 2 * wide, at[1]), button=1))
+    assert scene.line.active and not scene.line.selected and scene.line.cursor == 6

@@ -85,6 +85,16 @@ def test_the_wheel_and_the_bar_scroll_what_is_longer(area: TextArea) -> None:
     assert area.text == "\n".join("abcdefghijk")
 
 
+@pytest.mark.parametrize("size", [(0, 0), (3, 400), (400, 3), (60, 14), (30, 30)])
+def test_an_area_of_any_size_takes_what_is_typed(size: tuple[int, int], area: TextArea) -> None:
+    area.rect = Rect(20, 20, *size)
+    type_in(area, *"abcdefgh", "word " * 12)
+    area.take(Signal("wheel", pos=area.rect.topleft, number=1))
+    area.take(Signal("select_all"))
+    area.draw(area.app.canvas)
+    assert area.text.startswith("a\nb\nc")
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_keys_and_clipboard_do_what_they_do_to_a_plain_text(
     seed: int, area: TextArea, monkeypatch: pytest.MonkeyPatch

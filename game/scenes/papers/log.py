@@ -77,7 +77,7 @@ class LogScene(Paper):
         self._lines = Lines(layout, self._body)
         seen = len(self.shown) - self._lines.last_first(self.shown)
         self.rows = self._lines.laid(self.shown, self.scroll.fit_rows(layout, self._body, len(self.shown), seen))
-        yield self.target(("search",), self.search.rect, self.t("log.search"), "search")
+        yield self.target(("search",), self.search.rect, self.t("log.search"), "search", typed=self.search)
         for key, rect in self._rects.items():
             yield self.target(key, rect, self._say(key), "filters" if key[0] == "group" else "buttons")
         yield from self._turn_targets(layout, column)

@@ -158,7 +158,7 @@ class Rulebook(Scene):
         self.rects |= {"back": back, "forward": forward, "close": close, "keys": keys}
         self.line.rect = Rect(field.x, field.y, field.w - keys.w, field.h)
         self._open(layout, paper)
-        yield Target(("search",), self.line.rect, self.t("rulebook.search"), self.enter_line, "search")
+        yield Target(("search",), self.line.rect, self.t("rulebook.search"), self.enter_line, "search", typed=self.line)
         if self.trail.before:
             yield Target(("back",), back, self.t("rulebook.say.back"), partial(self.turn, False), "ways")
         if self.trail.after:

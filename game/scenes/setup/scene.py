@@ -281,7 +281,7 @@ class Setup(Scene):
         self.name.rect = field
         if draft.seat.person:
             say = self.t("setup.name.say", name=self.names[draft.chosen])
-            yield Target("name", field, say, partial(self._edit, self.name), group="name")
+            yield Target("name", field, say, partial(self._edit, self.name), group="name", typed=self.name)
         for color, rect in enumerate(row(colors, len(COLORS), u(5))):
             self.places[f"color{color}"] = rect
             say = self.t("setup.color.say", color=self.t(f"setup.color.{color}"))

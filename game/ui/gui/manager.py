@@ -71,7 +71,8 @@ def _made(layout: Layout) -> UIManager:
         def _update_mouse_position(self) -> None:
             pass
 
-    looks = {style.name: _look(style, layout) for style in STYLES}
+    looks: dict[str, object] = {style.name: _look(style, layout) for style in STYLES}
+    looks["vertical_scroll_bar"] = {"misc": {"enable_arrow_buttons": "0"}}
     return Pointed(layout.size, looks, enable_live_theme_updates=False)
 
 

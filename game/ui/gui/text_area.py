@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.input.reader import Signal
 
 AIR = 6  # design units between the edge of an area and its words, above and below
+NARROWEST, LOWEST = 120, 24  # pixels: a smaller element of pygame_gui fails where a letter or its bar finds no room
 WHEEL = 40  # design units that a notch of the wheel scrolls
 
 
@@ -54,7 +55,8 @@ class TextArea(Field):
         return made
 
     def _inner(self) -> Rect:
-        return super()._inner().inflate(0, -2 * self.app.canvas.u(AIR))
+        place, air = super()._inner(), self.app.canvas.u(AIR)
+        return Rect(place.x, place.y + air, max(NARROWEST, place.w), max(LOWEST, place.h - 2 * air))
 
     def _pasted(self, text: str) -> str:
         return text.replace("\r\n", "\n")

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
+
+if TYPE_CHECKING:
+    from game.ui.input.signals import Signal
 
 Act = Callable[[], None]
 
@@ -21,6 +25,13 @@ def key_kind(key: Hashable) -> str:
             return kind
         case _:
             return ""
+
+
+class Typed(Protocol):
+    """A field in which one types."""
+
+    def take(self, signal: Signal) -> bool:
+        """Type, move or select as the signal says; True if it was for the field."""
 
 
 @dataclass(slots=True)
@@ -45,6 +56,7 @@ class Target:
     data: object = None
     sound: str = "key"  # the cue that choosing it gives, "" for none
     seen: Rect | None = None  # what is not covered of it, if that is not all
+    typed: Typed | None = None  # the field that it is: pressing there, and not first a click, enters it
     aside: bool = False  # it cannot be chosen now: arrows go there only where nothing else lies that way
 
     @property

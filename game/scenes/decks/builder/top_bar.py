@@ -79,7 +79,8 @@ class TopBar(Part):
         asked = canvas.width(self.desk.title, 22, "mono") + u(20 + PEN)
         widest = free - state - count
         name = Rect(left, inner.y, max(u(60), min(u(TYPED) if typing else asked, widest)), inner.h)
-        yield self.target(("name",), name, self.t("decks.name.say", name=self.desk.title), self.desk.rename)
+        say = self.t("decks.name.say", name=self.desk.title)
+        yield self.target(("name",), name, say, self.desk.rename, typed=self.desk.name_line)
         self.desk.name_line.rect = name
         self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))

@@ -149,7 +149,7 @@ class Record(Written):
         self.notes.rect = notes
         self.places["games"] = games
         yield self.target(
-            ("notes",), notes, t("decks.notes.say", notes=self.notes.text), self._edit, "notes", fixed=True
+            ("notes",), notes, t("decks.notes.say", notes=self.notes.text), self._edit, "notes", True, self.notes
         )
         left, right = split(below, [0.36, 0.64], u(16))
         head = layout.text(XS) + u(10)

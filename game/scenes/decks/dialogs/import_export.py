@@ -175,7 +175,8 @@ class Share(Written):
         wide = max(layout.u(96), *(self.app.canvas.width(t(f"decks.share.{key}"), S) for key in ("read", "write")))
         field, browse, write, read = split(file, [1.0, line, wide + u(20), wide + u(20)], u(8))
         self.path.rect = field
-        yield self.target(("path",), field, t("decks.path.say", path=self.path.text), self._edit, "file", fixed=True)
+        say = t("decks.path.say", path=self.path.text)
+        yield self.target(("path",), field, say, self._edit, "file", True, self.path)
         yield self.target(("browse",), browse, t("files.browse.say"), self._browse, "file", fixed=True)
         yield self.target(("write",), write, t("decks.share.write.say"), self._write, "file", fixed=True)
         yield self.target(("read",), read, t("decks.share.read.say"), self._read, "file", fixed=True)

@@ -17,7 +17,7 @@ from game.ui.style.palette import LAMP
 from game.ui.text.fonts import S
 from game.ui.widgets import controls
 from game.ui.widgets.scroll import PAGES, Scroll
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Target, Typed
 
 GUTTER = 14  # design units: what a list leaves to its bar
 
@@ -102,11 +102,12 @@ class Leaf(Scene):
         act: Callable[[], None] | None,
         group: str = "body",
         fixed: bool = False,
+        typed: Typed | None = None,
     ) -> Target:
         """Something in the body: of a list that is scrolled only what is seen of it, or `fixed` beside the list."""
         self.places[key] = rect
         seen = within(rect, self.scroll.view) if self.scroll.most and not fixed else rect
-        return Target(key, seen, say, act, group)
+        return Target(key, seen, say, act, group, typed=typed)
 
     def list_in(self, layout: Layout, view: Rect, length: Callable[[int], int], step: int) -> int:
         """A list there, as long as its width makes it; how wide it is: a bar takes room only where there is one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -48,12 +48,10 @@ class Part:
         self.rect = rect
         self.places = {}
 
-    def target(
-        self, key: Hashable, rect: Rect, say: str, act: Act | None, tip: str = "", data: object = None
-    ) -> Target:
+    def target(self, key: Hashable, rect: Rect, say: str, act: Act | None, tip: str = "", **more: Any) -> Target:
         """Something that can be pointed at in it."""
         self.places[key] = rect
-        return Target(key, rect, say, act, self.name, tip=tip, data=data)
+        return Target(key, rect, say, act, self.name, tip=tip, **more)
 
     @property
     def pointed(self) -> Hashable:
