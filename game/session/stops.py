@@ -181,12 +181,12 @@ def idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
     if view.check is not None or view.combat is not None or not view.pending:
         return False
     newest = view.pending[0]
-    if newest.by == view.seat or any(_mine(view, ref) for ref in newest.targets):
+    if newest.by == view.seat or any(is_mine(view, ref) for ref in newest.targets):
         return False
     return not any(_speaks_of(choice, newest.card) for choice in possible)
 
 
-def _mine(view: PlayerView, ref: Ref) -> bool:
+def is_mine(view: PlayerView, ref: Ref) -> bool:
     """Whether a thing that is aimed at is the viewer's, or may be."""
     if isinstance(ref, TeamRef | SectionRef | PlayerRef):
         return ref.player == view.seat

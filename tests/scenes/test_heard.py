@@ -65,13 +65,29 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
     scene.animator.hear([asked], change_of(scene))
     sheet = next(act for act in scene.animator.moving if isinstance(act, Announcement))
-    assert sheet.ms > 2 * 900 and sheet.foot is None
+    assert sheet.ms > 2 * 900 and sheet.waits
     scene.motion.update(1800)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.animator.paint(scene.app.canvas)
     said = [line.text for line in recorder.lines]
     assert scene.t("heard.you_answer") in said
     assert scene.t.pair(scene.t("face.word.motive"), scene.t("face.word.control")) in said
+
+
+@pytest.mark.parametrize(("speed", "passing"), [("slow", False), ("normal", True), ("fast", False), ("fast", True)])
+def test_no_question_of_an_opponents_is_missed_at_any_pace_that_moves(speed: str, passing: bool) -> None:
+    """A question at the fast pace went by in a second and was never seen again but in the log."""
+    scene = normal()
+    scene.app.settings.speed = speed
+    scene.pace(scene.app.settings.pace)
+    scene.session.stops.passing = passing
+    asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
+    scene.animator.hear([asked], change_of(scene))
+    for _ in range(400):
+        scene.motion.update(50)
+    assert scene.motion.busy
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
 
 
 def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,8 +30,8 @@ BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
 AIM_MS = 460.0
 READ_MS, READ_MORE_MS = 1300.0, 350.0
 """How long one needs at the least to see what has happened: one thing, and each further one."""
-LEISURE = 2.0
-"""How many times as long it stays at the normal pace, so that words and figures are read and not only seen."""
+LEISURE, BRISK = 1.5, 0.6
+"""How many times as long it stays at the normal pace, and at the fast one, so that words and figures are read."""
 LIFT = 60
 """Design units by which a blow falls above the middle of what it hits."""
 STRUCK = 0.4  # the share of a blow at which the marker has fallen
@@ -88,7 +88,7 @@ class Film:
         """
         things = [act for act in self.acts if act.event.kind not in ("round", "aimed")]
         before = min((act.begin + STRUCK * act.ms for act in things), default=0.0) * self.pace
-        return before + (READ_MS + READ_MORE_MS * max(0, len(things) - 1)) * max(1.0, LEISURE * self.pace)
+        return before + (READ_MS + READ_MORE_MS * max(0, len(things) - 1)) * max(BRISK, LEISURE * self.pace)
 
     def cues(self) -> list[tuple[float, str]]:
         """What is heard when, as shares of the whole."""

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import Stage
 
 
-LOOK_MS = 1800.0
-READ_MS = 1600.0
+LOOK_MS = 500.0
+READ_MS, BRISK = 1200.0, 0.6
 """How long is shown what a single person could only pass at."""
 FREE_CASES = 3
 """A newcomer's cases that count although the coach was asked."""
@@ -93,7 +93,7 @@ def look(app: App) -> Callable[[bool], float]:
 
     def ms(reading: bool) -> float:
         factor = app.settings.pace.factor
-        return max(LOOK_MS * factor, READ_MS if reading and factor else 0.0)
+        return max(LOOK_MS * factor, READ_MS * max(factor, BRISK) if reading and factor else 0.0)
 
     return ms
 

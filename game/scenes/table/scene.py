@@ -14,7 +14,7 @@ from pygame import Rect
 from game.engine.core.choices import AGREE
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
-from game.scenes.table.animation.read_pause import waits
+from game.scenes.table.animation.read_pause import shows_questions
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.prompt_model import MAIN
@@ -58,7 +58,7 @@ class TableScene(Tabletop):
 
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app, session)
-        self.animator = Animator(self.motion, partial(waits, self))
+        self.animator = Animator(self.motion, partial(shows_questions, self))
         self.composer = Composer(self)
         self.going = GoingOn(self)
         self.chairs = Chairs(self)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 Ease = Callable[[float], float]
 
-SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}  # factor on every duration
+SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.25, "instant": 0.0}  # factor on every duration
 OVERLAP = 0.4  # share of a step during which the next one has already begun
 HURRY_MS, JUMP_MS = 2500.0, 6000.0  # waiting time beyond which the rest plays at double speed, or at once
 FADE_MS = 120.0  # what a flight becomes when motion is reduced

@@ -46,6 +46,8 @@ class Step(NamedTuple):
 Staged = tuple[list[Step], list[Act]]
 """What moves because of each event, and what makes room in the hand."""
 CLOSE_UP_MS = 160.0
+PATIENCE_MS = 6000.0
+"""For how long cards are read in one turn before the next are told in half their time."""
 CLOSE_UP = EventStyle("flight", CLOSE_UP_MS)
 LONG_MARKS = {
     "checked": 700.0, "total": 1400.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0,
@@ -63,6 +65,8 @@ class Animator:
         """Whether what decides much stays until whoever sits there goes on."""
         self.moving: list[Act] = []
         self._pools: dict[tuple[int, str], int] = {}
+        self._told_ms = 0.0
+        """For how long cards have been read in the turn that runs."""
         self._seat = -1
         self._sum: CheckInfo | None = None
         """The check that ran in the picture before."""
@@ -90,6 +94,8 @@ class Animator:
         """Let all of that begin."""
         steps, closing = staged
         self.queue.step(*[self._motion(act, CLOSE_UP_MS, CLOSE_UP, 0, "", 0.0) for act in closing])
+        if any(step.event.kind == "turn" for step in steps):
+            self._told_ms = 0.0
         for kind, group in groupby(steps, key=lambda step: step.event.kind):
             self._play(kind, list(group), change)
         self._count(change.view, change.after)
@@ -142,7 +148,7 @@ class Animator:
             for index, act in enumerate(acts):
                 order = len(motions)
                 ms = LONG_MARKS.get(kind, way.ms) if isinstance(act, Mark) else way.ms
-                ms = act.ms if isinstance(act, Announcement) else ms
+                ms = self._read_ms(act) if isinstance(act, Announcement) else ms
                 sound = _sound(way, event, change) if index == 0 else ""
                 motions.append(self._motion(act, ms, way, order, sound, _pan(act, change)))
                 if change.reduced and isinstance(act, Flight):
@@ -155,6 +161,14 @@ class Animator:
         self.queue.step(*[motion for motion in motions if motion not in later])
         for motion in later:
             self.queue.step(motion)
+
+    def _read_ms(self, act: Announcement) -> float:
+        """How long this is read: half as long once much has been told in this turn, unless it waits to be seen."""
+        if act.foot is not None:
+            return act.ms
+        ms = act.ms if self._told_ms < PATIENCE_MS else act.ms / 2
+        self._told_ms += ms
+        return ms
 
     def show(
         self,
@@ -227,7 +241,7 @@ class Animator:
         return Motion(ms, apply, ease, done, order * way.apart, flight=flies)
 
     def _count(self, view: PlayerView, after: Places) -> None:
-        """Pools that have changed count up or down, in steps of 40 ms, for 600 at most."""
+        """Pools that have changed count up or down, in steps of 25 ms, for 400 at most."""
         if view.seat != self._seat:
             self._pools, self._seat = {}, view.seat
         counts = []
@@ -238,7 +252,7 @@ class Animator:
                 place = after.get(("pool", info.seat, pool))
                 if was is None or was == number or place is None:
                     continue
-                ms = min(600.0, 40.0 * abs(number - was) + 120)
+                ms = min(400.0, 25.0 * abs(number - was) + 100)
                 sound = ("shield" if pool == "RP" else "eye") + ("_up" if number > was else "_down")
                 way = EventStyle("count", ms, linear)
                 counts.append(self._motion(Count(pool, place.rect, was, number), ms, way, 0, sound, 0.0))

@@ -15,8 +15,6 @@ from game.ui.style.palette import GREEN_INK, INK, LAMP, PANEL_EDGE, PAPER, PAPER
 from game.ui.text.fitting import falling
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.engine.core.event_data import QuestionAnswered
     from game.engine.core.events import Event
     from game.scenes.table.core.panel import TableChange
@@ -36,20 +34,18 @@ def wrong_name(change: TableChange, event: Event) -> Announcement:
     """Somebody has named an X-File that is not the one: it stays until it was seen (9.3e)."""
     t = change.texts
     caption = t("heard.names.you" if event.player == names.you(change.view) else "heard.names", who=_who(change, event))
-    return _sheet(
-        change, caption, _named(change, event), (t("question.stamp_wrong"), INK), sentence(change, event), True
-    )
+    return _sheet(change, caption, _named(change, event), (t("question.stamp_wrong"), INK), sentence(change, event))
 
 
 def asked_me(change: TableChange, event: Event) -> Announcement:
-    """What an opponent has asked of the player's X-File, and the answer; the free question after a wrong name waits."""
+    """What an opponent has asked of the player's X-File, and the answer: it stays until it was seen."""
     data: QuestionAnswered = event.data
     t, yes = change.texts, bool(event.secret[0])
     free = after_miss(change, event)
     kind, value = (t(f"face.word.{word}") for word in (data.characteristic, data.value))
     caption = t("heard.asks.free" if free else "heard.asks", who=_who(change, event))
     stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN_INK if yes else INK)
-    return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"), free)
+    return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"))
 
 
 def sentence(change: TableChange, event: Event) -> str:
@@ -94,9 +90,7 @@ def _named(change: TableChange, event: Event) -> str:
     return change.view.pool.x_files[event.secret[0]].name.split(",")[0].split(" (")[0]
 
 
-def _sheet(
-    change: TableChange, caption: str, words: str, stamp: tuple[str, Color], below: str, waits: bool
-) -> Announcement:
+def _sheet(change: TableChange, caption: str, words: str, stamp: tuple[str, Color], below: str) -> Announcement:
     """A slip of paper with who and what, the stamp on it, and the sentence below."""
     at = change.middle()
 
@@ -120,8 +114,7 @@ def _sheet(
     def waiting(canvas: Canvas) -> None:
         go_on(canvas, change, change.layout.full, below)
 
-    foot_of: Callable[[Canvas], None] | None = waiting if waits else None
-    return Announcement(draw, ms=MS, foot=foot_of)
+    return Announcement(draw, ms=MS, foot=waiting)
 
 
 def seen(change: TableChange, site: int, how: str) -> list[Announcement]:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed
+from game.engine.core.refs import card_of
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.sheets.skill_check import CASE, gauge_width
+from game.session.stops import is_mine
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks
@@ -18,14 +21,19 @@ from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
 
 if TYPE_CHECKING:
+    from game.engine.view.player_view import PlayerView
     from game.scenes.table.animation.before_after import Scenery
     from game.ui.drawing.canvas import Canvas
 
 HIGH, SHAPE = 250, 0.7
 """The card's height in design units, and its width as a share of that."""
 PLAYED_MS, NEGATED_MS, USED_MS = 1000.0, 1200.0, 2200.0
-LETTER_MS, MOST_MS = 42.0, 8000.0
-"""How much longer a card stays for each letter of its words, and how long at most: whoever has read it goes on."""
+LETTER_MS, MOST_MS = 42.0, 6500.0
+"""How much longer a card that concerns the viewer stays for each letter of its words, and how long at most."""
+BESIDE_MS, KNOWN_MS = 2200.0, 1300.0
+"""How long at most a card stays that works on nothing of the viewer's, and one that was read in this game before."""
+SHOWN = ("played", "revealed", "used")
+"""The events at which a card is seen large."""
 WIDE, WIDEST, SIZE, OVER = 400, 620, 15, 16
 """How wide the slip is that says what is done, in design units, its letters, and by how much it lies over the card."""
 LANDS_MS, LEAVES_MS = 150.0, 200.0
@@ -45,7 +53,28 @@ def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Announce
     if names.you(scenery.view) == NOBODY:  # who only looks on goes from card to card as fast as he likes
         return _large(scenery, card, PLAYED_MS, goal, "")
     words = card_text(known, scenery.texts.language) if known is not None else ""
-    return _large(scenery, card, min(MOST_MS, PLAYED_MS + LETTER_MS * len(words)), goal, "", words)
+    most = KNOWN_MS if _read_before(scenery.view, card) else MOST_MS if _concerns(scenery.view) else BESIDE_MS
+    return _large(scenery, card, min(most, PLAYED_MS + LETTER_MS * len(words)), goal, "", words)
+
+
+def _concerns(view: PlayerView) -> bool:
+    """Whether what others do now is likely to work on the viewer: in his own turn, or aimed at what is his."""
+    aims = view.pending[0].targets if view.pending else ()
+    return view.active == view.seat or any(is_mine(view, ref) for ref in aims)
+
+
+def _read_before(view: PlayerView, card: int) -> bool:
+    """Whether a card of this name was played, turned up or used by others before in this game."""
+    known = view.card(card)
+    cards = (view.card(_named(one.data)) for one in view.events() if one.kind in SHOWN and one.player != view.seat)
+    return known is not None and sum(other is not None and other.name == known.name for other in cards) > 1
+
+
+def _named(data: object) -> int:
+    """The card that an event of `SHOWN` is about."""
+    if isinstance(data, AbilityUsed):
+        return card_of(data.source)
+    return data.card if isinstance(data, CardPlayed | BluffRevealed) else NOBODY
 
 
 def negated(scenery: Scenery, card: int) -> list[Announcement]:
@@ -55,7 +84,7 @@ def negated(scenery: Scenery, card: int) -> list[Announcement]:
 
 def used(scenery: Scenery, card: int, said: str) -> list[Announcement]:
     """A card of others whose ability is used, and below it what is `said` of that: who uses it, and what it does."""
-    return _large(scenery, card, USED_MS, None, "", said)
+    return _large(scenery, card, KNOWN_MS if _read_before(scenery.view, card) else USED_MS, None, "", said)
 
 
 def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str, said: str = "") -> list[Announcement]:

@@ -1,7 +1,8 @@
 """What decides much stays on the table until whoever sits there goes on: how a Combat ended, that a name was wrong.
 
 Only for one person against the computer, at the slow and the normal pace, who has not said to pass on: nobody else
-waits for it, and nothing is asked. Any click or key that ends a motion goes on.
+waits for it, and nothing is asked. A question or name of an opponent's is never missed: it stays at the fast pace, too.
+Any click or key that ends a motion goes on.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.scenes.table.animation.effects import Mark
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
-from game.ui.animation.tween import Motion, Pace
+from game.ui.animation.tween import HURRY_MS, Motion, Pace
 from game.ui.style.palette import BONE, PANEL
 from game.ui.text.fitting import falling
 from game.ui.widgets.controls import button
@@ -92,7 +93,7 @@ class SequentialMotion(Motion):
 class Staying(Motion):
     """A motion that stays at its end until the player sets it to its end; what follows waits for it.
 
-    To the queue it has all of its own length left as long as it stays, so that it neither hurries nor is cut short.
+    To the queue it has its own length left as long as it stays, but no more than makes haste: it is never cut short.
     """
 
     def advance(self, ms: float, pace: Pace) -> None:
@@ -107,14 +108,20 @@ class Staying(Motion):
 
     def left(self, pace: Pace) -> float:
         """Milliseconds until it ends, as far as that is known."""
-        return 0.0 if self.ended else max(1000.0, self.ms * pace.factor)
+        return 0.0 if self.ended else min(HURRY_MS, max(ALONE_MS, self.ms * pace.factor))
 
 
 def waits(scene: ShownTable) -> bool:
     """Whether the table waits for whoever sits there before it goes on."""
     session = scene.session
-    alone = isinstance(session, Session) and session.practice and not session.stops.passing
-    return alone and scene.motion.pace.speed in UNHURRIED
+    passing = isinstance(session, Session) and session.stops.passing
+    return shows_questions(scene) and not passing and scene.motion.pace.speed in UNHURRIED
+
+
+def shows_questions(scene: ShownTable) -> bool:
+    """Whether what others ask and name stays until it was seen: at every pace but instant, also while one passes."""
+    session = scene.session
+    return isinstance(session, Session) and session.practice and scene.motion.pace.factor > 0
 
 
 def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:

@@ -1,0 +1,55 @@
+"""How long a turn against the computer takes the machine: each is told, and none is dragged out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.opponents import make
+from game.engine.decks.library import ready_made
+from game.scenes.common.deck_choice import pool
+from game.scenes.table import opening
+from game.scenes.table.animation.read_pause import Staying
+from game.scenes.table.scene import TableScene
+from game.session.choice.controller import Outcome
+from game.session.game_setup import GameSetup
+from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
+from game.ui.settings import Settings
+
+STEP_MS = 16.0
+TURNS = 12
+
+
+def turns(seed: int, speed: str) -> dict[int, float]:
+    """Seconds that the machine takes in each turn of the computer's, by its number; a person answers at once."""
+    ids = [deck.id for deck in ready_made(pool())]
+    setup = GameSetup.duel(ids[seed % len(ids)], ids[(seed + 1) % len(ids)], "novice", seed)
+    app = App(Settings(speed=speed, summary=False), Texts("en", strict=True))
+    app.open_hidden((1024, 600))
+    game = opening.new_game(setup, ("You", "Rookie"))
+    session = opening.session(game, setup, apart=False, look=opening.look(app))
+    session.stops.set("", locked=False, ask_forced=False, cards=True)
+    scene, policy, took = TableScene(app, session), make("novice", seed + 7), dict[int, float]()
+    app.push(scene)
+    app.draw()
+    while not session.over and session.view.turn <= TURNS:
+        turn, mine = session.view.turn, session.view.active == session.me
+        stays = [one for step in scene.motion._steps for one in step if isinstance(one, Staying)]
+        if session.asked is not None and not scene.motion.busy:
+            assert scene.answering.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
+            scene.done(Outcome.ANSWERED)
+        elif any(one.elapsed >= one.ms * scene.motion.pace.factor for one in stays):
+            scene.motion.finish()  # the person has read it
+        else:
+            scene.update(STEP_MS)
+            took[turn] = took.get(turn, 0.0) + (0.0 if mine else STEP_MS / 1000)
+    return {turn: seconds for turn, seconds in took.items() if seconds}
+
+
+@pytest.mark.games
+@pytest.mark.parametrize(("speed", "most"), [("normal", 40.0), ("fast", 12.0)])
+def test_no_turn_against_the_computer_is_dragged_out(speed: str, most: float) -> None:
+    took = turns(2, speed)
+    assert len(took) == TURNS // 2
+    assert max(took.values()) <= most, took
+    assert min(took.values()) >= most / 20, "nothing was told"
