@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.ai.heuristic import character
 from game.ai.heuristic.heuristic_policy import evaluate
 from game.ai.opponents import make
-from game.engine.core.choices import PASS, Choice, Draw, Investigate, is_declining
+from game.engine.core.choices import Choice, Draw, Investigate, is_declining
 from game.engine.core.decisions import Decision
 from game.session.ai_process import Here
 from game.session.choice.default_choice import let_go, main_choice
@@ -112,8 +112,6 @@ class Person:
             return
         choice = self._policies[session.me].choose(session.view, decision)
         self._count(decision, choice)
-        if choice == PASS:
-            session.stops.cards.passed(session.view, decision)
         session.answer(choice)
 
     def _count(self, decision: Decision, choice: Choice) -> None:

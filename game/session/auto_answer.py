@@ -99,7 +99,7 @@ def only_shown(view: PlayerView, decision: Decision, stops: Stops) -> bool:
         return False
     if decision.kind not in PASSABLE or _wished(view, decision, stops) or not stops.decide_stop(view, decision):
         return False
-    return idle(view, decision.choices)
+    return idle(view, decision.choices) or stops.has_nothing_new(view, decision)
 
 
 def _wished(view: PlayerView, decision: Decision, stops: Stops) -> bool:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
     from game.session.game_setup import GameSetup
+    from game.session.news import Memory
     from game.session.stops import Stops
     from game.ui.i18n.texts import Texts
 
@@ -55,6 +56,13 @@ class Saver(Protocol):
     @property
     def pencilled(self) -> dict[int, Pencil]:
         """The marks that were kept, by seat."""
+
+    @property
+    def was_let_be(self) -> dict[int, Memory]:
+        """What the players had let be when the game was saved, by seat."""
+
+    def let_be(self, memories: dict[int, Memory]) -> None:
+        """Keep what the players let be with the next answer."""
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks of all seats with the game."""

@@ -64,8 +64,9 @@ class Session:
         self.answered = 0
         """Decisions made by anybody since the table was opened."""
         self._stops = {seat: Stops() for seat in self.people}
-        for each in self._stops.values():
+        for seat, each in self._stops.items():
             each.read(stops)
+            each.cards.memory = save.was_let_be.get(seat, {}) if save is not None else {}
         self._thinker = thinker
         self._save = save
         self._asked = False
@@ -173,6 +174,10 @@ class Session:
     def answer(self, choice: Choice) -> None:
         """The player's answer. Raises IllegalChoice if it is not on offer."""
         self.taken = None
+        if choice == PASS and (decision := self.decision) is not None:
+            self.stops.cards.passed(self.view, decision, len(self._game.log or ()))
+            if self._save is not None:
+                self._save.let_be({seat: stops.cards.memory for seat, stops in self._stops.items()})
         self._apply(choice, by_hand=True)
 
     @property
@@ -194,6 +199,8 @@ class Session:
         steps = self._trail.back()
         events = len(self._game.log or ())
         self._told = {seat: min(told, events) for seat, told in self._told.items()}
+        for stops in self._stops.values():
+            stops.cards.back_to(events)
         self.taken, self.answered = None, self.answered - steps
         if self._save is not None:
             self._save.back(self._game, steps)

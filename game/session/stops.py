@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import PASS, STOP, Spec
+from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, UseAbility
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, PHASES
 from game.session.own_card_stops import OwnCards
@@ -131,6 +131,16 @@ class Stops:
         if self.passing:
             return False
         return self.flagged(view, decision) or own_moment(view, decision) or self.cards.ask(view, decision)
+
+    def has_nothing_new(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether this stops by itself although the player has let be all that could do something here.
+
+        This looks into the hand, as all stops for one's own cards do.
+        """
+        known = PlayCard | UseAbility | Pass
+        if not self.cards.on or view.pending or view.combat is not None or not own_moment(view, decision):
+            return False
+        return all(isinstance(choice, known) for choice in decision.choices) and not self.cards.ask(view, decision)
 
     def _may_discard(self, view: PlayerView) -> bool:
         """Whether a discard that is allowed is asked about: in the own Debriefing, in the basic game in everybody's.

@@ -30,6 +30,7 @@ from game.scenes.saved_cases import (
     save_folder,
     write_note,
 )
+from game.session import news
 from game.session.game_setup import GameSetup, setup_from
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
@@ -43,11 +44,14 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.record.replay import Header, Replay
     from game.engine.record.saves import Autosave, Saved
+    from game.session.news import Memory
     from game.session.protocol import Pencil
 
 
 PENCIL = "pencil"
 """Under this name the marks in the notebooks stand in a saved game; a recorded game has none."""
+LET_BE = "let_be"
+"""The same for the cards that each player has let be."""
 CASE, ENDED = "case", "ended"
 """What the case is called, so that it is entered once; and when it ended, in seconds since 1970."""
 
@@ -139,6 +143,18 @@ class CaseSaver:
                 sound = [one for one in marks if isinstance(one, list) and list(map(type, one)) == [int, int, str]]
                 found[int(seat)] = {(about, file): mark for about, file, mark in sound}
         return found
+
+    @property
+    def was_let_be(self) -> dict[int, Memory]:
+        """What the players had let be, as it was saved; what makes no sense is passed over."""
+        stored = self.autosave.more.get(LET_BE)
+        known = {str(seat): seat for seat in range(len(self.setup.seats))}
+        sound = stored.items() if isinstance(stored, dict) else ()
+        return {known[seat]: news.from_plain(memory) for seat, memory in sound if seat in known}
+
+    def let_be(self, memories: dict[int, Memory]) -> None:
+        """Keep what the players let be with the next answer."""
+        self.autosave.more[LET_BE] = {str(seat): news.plain(memory) for seat, memory in memories.items()}
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks with the saved game."""

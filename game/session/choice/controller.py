@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from functools import partial
 
-from game.engine.core.choices import PASS, Choice
+from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_of, team_ref
 from game.session.choice import team_moves
@@ -191,8 +191,6 @@ class Answering:
         if known is None:
             return Outcome.CHANGED
         self.note = ""
-        if known == PASS and self.session.decision is not None:
-            self.session.stops.cards.passed(self.session.view, self.session.decision)
         self._answers()
         self.session.answer(known)
         return Outcome.ANSWERED

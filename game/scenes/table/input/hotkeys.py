@@ -102,7 +102,6 @@ class Keys:
             return
         refusal = scene.session.take_back() if scene.app.settings.practice else Refusal("refused_undo_off")
         if refusal is None:
-            scene.session.stops.cards.forget()
             scene.answering.note = "table.taken_back"
             scene.settle(False)
         elif (place := scene.places.get(("prompt",))) is not None:
