@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 from game.ai.heuristic import character
 from game.ai.heuristic.heuristic_policy import evaluate
 from game.ai.opponents import make
-from game.engine.core.choices import Choice, Draw, Investigate, is_declining
+from game.engine.core.choices import Choice, DiscardCard, Draw, Investigate, SellCard, is_declining
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_of
 from game.session.ai_process import Here
 from game.session.choice.default_choice import let_go, main_choice
 from game.session.choice.points import ButtonPoint, ways
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.game import Game
+    from game.engine.view.player_view import PlayerView
 
 LEVEL, FOE = "agent", "novice"
 GAMES = 40
@@ -122,12 +124,12 @@ class Person:
             self._send(decision)
         if stage.takes(choice):
             self._staged = kind
-            clicks = [each for each in _presses(decision, choice, self._session.me) if each != "confirm"]
+            clicks = [each for each in _presses(decision, choice, self._session.view) if each != "confirm"]
         elif self._staged:
             self._send(decision)
             return
         else:
-            clicks = list(_presses(decision, choice, self._session.me))
+            clicks = list(_presses(decision, choice, self._session.view))
         if self._bought_with_sale(decision):
             clicks = clicks[:1]
         self._sold = decision.kind == "sell" and not stage.takes(choice)
@@ -151,7 +153,8 @@ class Person:
         if len(decision.choices) == 1 or isinstance(choice, Draw):
             return True
         if isinstance(choice, Investigate):
-            return len(decision.choices) == 2
+            site = self._session.view.site(choice.site)
+            return len(decision.choices) == 2 and site is not None and not site.under
         if not is_declining(choice):
             return False
         if kind not in WEIGHED:
@@ -160,20 +163,32 @@ class Person:
         return all(option.worth <= 0 for option in options if option.choice != choice)
 
 
-def _presses(decision: Decision, choice: Choice, me: int) -> Iterator[str]:
-    """What is pressed for an answer: `point` at something, `confirm` what is complete, or `main`, a button alone."""
-    chooser = Chooser(ways(decision.choices, me))
-    if main_choice(decision, chooser, Stage(kind_of(decision))) == choice:
+def _presses(decision: Decision, choice: Choice, view: PlayerView) -> Iterator[str]:
+    """What is pressed for an answer: `point` at something, `confirm` what is complete, or `main`, a button alone.
+
+    A card of the hand is dragged, which is one press with where it is let go: at its target, or anywhere on the table.
+    """
+    chooser = Chooser(ways(decision.choices, view.seat))
+    if choice in (main_choice(decision, chooser, Stage(kind_of(decision))), let_go(decision, chooser)):
         yield "main"
         return
+    dragged = False
     while (point := chooser.toward(choice)) is not None:
+        if not chooser.started and card_of(point) in view.hand and not isinstance(choice, SellCard | DiscardCard):
+            chooser.pick(point)
+            dragged = True
+            point = chooser.toward(choice)
+            if point is None or not chooser.can(point):
+                yield "drag"
+                return
         yield "main" if isinstance(point, ButtonPoint) else "point"
         if isinstance(point, ButtonPoint) or not chooser.can(point) or chooser.pick(point) == choice:
             return
         if let_go(decision, chooser) == choice:
             yield "main"
             return
-    yield "confirm"
+    if not dragged:
+        yield "confirm"
 
 
 def play(setup: GameSetup, seed: int) -> Tally:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ai.heuristic.view_helpers import earns_in_bureau
 from game.engine.core.choices import (
+    DRAW,
     PASS,
     STOP,
     Absorb,
     Choose,
     ChoosePaying,
     Hit,
+    Investigate,
     JoinTeam,
     MoveAgent,
+    PurchaseAgent,
     TakeNext,
     UseSkill,
     Wield,
 )
+from game.engine.core.refs import team_ref
 from game.session.stops import PASSABLE, idle
 
 if TYPE_CHECKING:
@@ -55,8 +60,8 @@ def by_itself(
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
-    if decision.kind == "teams" and not (stops.full_control or stops.ask_forced) and no_use(view):
-        return STOP
+    if not _wished(view, decision, stops) and (step := without_choice(view, decision)) is not None:
+        return step
     if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
         return None
     if not seated and decision.kind in OF_THE_HAND and view.hand:
@@ -74,14 +79,54 @@ def alone(view: PlayerView) -> bool:
     return len(view.agents(view.seat, "field")) < 2
 
 
+def without_choice(view: PlayerView, decision: Decision) -> Choice | None:
+    """The answer of a step at which nobody would do anything else, as all may see; None of any other."""
+    match decision.kind:
+        case "draw":
+            return DRAW
+        case "teams" if no_use(view):
+            return STOP
+        case "deployment" if is_deployed(view, decision):
+            return STOP
+        case "allocation":
+            return only_assignment(view, decision)
+        case _:
+            return None
+
+
 def no_use(view: PlayerView) -> bool:
     """Whether no new Team changes anything, as all see: too few people, or no Site of theirs to go to (4.6a, 4.6b).
 
-    In the basic game there is at most one Site, and Teams were set in the Deployment Phase just before (14).
+    All in one Team go to a single Site; who was to stay behind was left in the Bureau just before.
     """
     sites = view.sites(view.seat)
     whole = len({info.team for info in view.agents(view.seat, "field")}) == 1
-    return alone(view) or not sites or (view.basic and whole and len(sites) == 1)
+    return alone(view) or not sites or (whole and len(sites) == 1)
+
+
+def only_assignment(view: PlayerView, decision: Decision) -> Choice | None:
+    """The single Team to the single Site, where nothing lies beneath and the Team is strong enough; None elsewhere."""
+    sendings = [choice for choice in decision.choices if isinstance(choice, Investigate)]
+    site = view.site(sendings[0].site) if len(sendings) == 1 else None
+    if site is None or site.under:
+        return None
+    team = team_ref(view.seat, "field", sendings[0].team)
+    enough = any(view.team_total(team, skill, site.card) >= need for skill, need in site.prerequisites)
+    return sendings[0] if enough else None
+
+
+def is_deployed(view: PlayerView, decision: Decision) -> bool:
+    """Whether all who can go stand in the Field in one Team, unhurt, and nobody can be purchased.
+
+    Who earns points in the Bureau may be called back.
+    """
+    if any(isinstance(choice, PurchaseAgent) for choice in decision.choices):
+        return False
+    if any(isinstance(choice, MoveAgent) and choice.section == "field" for choice in decision.choices):
+        return False
+    there = view.agents(view.seat, "field")
+    earning = [card for info in there if (card := view.card(info.card)) is not None and earns_in_bureau(card)]
+    return bool(there) and not earning and len({info.team for info in there}) == 1 and not any(i.damage for i in there)
 
 
 def values_new(view: PlayerView) -> bool:

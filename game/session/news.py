@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from game.engine.core.choices import PlayCard, UseAbility
+from game.engine.core.choices import PlayCard, TransferEquipment, UseAbility
 from game.engine.core.refs import card_of
 
 if TYPE_CHECKING:
@@ -39,17 +39,19 @@ Memory = dict[str, LetBe]
 """What a player has let be, by what it is called."""
 
 
-def is_news(event: Event, seat: int) -> bool:
+def is_news(event: Event, seat: int, of_all: frozenset[str] = OF_ALL) -> bool:
     """Whether this is a reason for the player to think again about what he let be."""
-    return event.kind in OF_ALL or (event.kind in OF_OTHERS and event.player != seat)
+    return event.kind in of_all or (event.kind in OF_OTHERS and event.player != seat)
 
 
 def offers(view: PlayerView, decision: Decision, abilities: bool) -> dict[str, Ways]:
-    """What of the hand can be played here or, of `abilities`, what can be used: by its name, in which ways."""
+    """What of the hand can be played here or, of `abilities`, used or handed on: by its name, in which ways."""
     hand, found = set(view.hand), dict[str, set[int]]()
     for choice in decision.choices:
         if isinstance(choice, UseAbility) and abilities:
             card, rest = view.card(card_of(choice.source)), f" {choice.ability}"
+        elif isinstance(choice, TransferEquipment) and abilities:
+            card, rest = view.card(choice.card), " >"
         elif isinstance(choice, PlayCard) and not abilities and choice.card in hand:
             card, rest = view.card(choice.card), ""
         else:
@@ -59,31 +61,41 @@ def offers(view: PlayerView, decision: Decision, abilities: bool) -> dict[str, W
     return {name: frozenset(ways) for name, ways in found.items()}
 
 
-def _way(choice: PlayCard | UseAbility) -> int:
+def _way(choice: PlayCard | UseAbility | TransferEquipment) -> int:
     """A number for a way to play a card: at what it is aimed. What it is paid with makes no other way."""
+    if isinstance(choice, TransferEquipment):
+        return choice.taker
     spec = choice.spec
     return crc32(repr((spec.mode, spec.targets, spec.at, spec.to, spec.words)).encode())
 
 
-def fresh(memory: Mapping[str, LetBe], offered: Mapping[str, Ways], view: PlayerView) -> set[str]:
-    """What of the offers the player has not let be, or has a reason to think about again."""
-    return {name for name, ways in offered.items() if name not in memory or _anew(memory[name], ways, view)}
+def fresh(
+    memory: Mapping[str, LetBe], offered: Mapping[str, Ways], view: PlayerView, of_all: frozenset[str] = OF_ALL
+) -> dict[str, Ways]:
+    """The offers that the player has not let be, or has a reason to think about again."""
+    since = min((memory[name].at for name in offered if name in memory), default=0)
+    told = [place for place, event in enumerate(view.events(since), since) if is_news(event, view.seat, of_all)]
+    last = max(told, default=-1)
+    return {
+        name: ways for name, ways in offered.items() if name in new_ways(memory, offered) or memory[name].at <= last
+    }
 
 
-def _anew(let_be: LetBe, ways: Ways, view: PlayerView) -> bool:
-    return bool(ways - let_be.ways) or any(is_news(event, view.seat) for event in view.events(let_be.at))
+def new_ways(memory: Mapping[str, LetBe], offered: Mapping[str, Ways]) -> dict[str, Ways]:
+    """The offers that can do what they could not when the player let them be."""
+    return {name: ways for name, ways in offered.items() if name not in memory or ways - memory[name].ways}
 
 
 def let_be(memory: Memory, offered: Mapping[str, Ways], at: int) -> None:
-    """Remember that the player has passed, when so many events had happened."""
+    """Remember that the player has passed with these offers, when so many events had happened."""
     for name, ways in offered.items():
         before = memory.get(name)
         memory[name] = LetBe(at, ways | before.ways if before is not None else ways)
 
 
 def back_to(memory: Memory, at: int) -> None:
-    """Answers were taken back until only so many events were left: what was let be since then is thought about."""
-    for name in [name for name, each in memory.items() if each.at > at]:
+    """Answers were taken back until only so many events were left: what was let be then, or later, is new again."""
+    for name in [name for name, each in memory.items() if each.at >= at]:
         del memory[name]
 
 

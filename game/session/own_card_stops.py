@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
 
+OF_CHECKS = ("W7", "W8", "W9", "W10", "W11", "W12")
+"""Windows around the checks: a Bluff has its say beneath a Site, or in a check."""
+OF_ABILITIES = news.OF_ALL - {"turn"}
+"""What is news for an ability: a token that is saved up could be spent in every turn."""
 BOOST, HINDER = "boost", "tiered"
 """Words of effects that only raise the total of a check, and only lower it."""
 
@@ -32,15 +36,24 @@ class OwnCards:
     memory: news.Memory = field(default_factory=dict)
 
     def ask(self, view: PlayerView, decision: Decision) -> bool:
-        """Whether something can be played or used here that the player has not let be, or has to think about again."""
-        return self.on and bool(news.fresh(self.memory, offers(view, decision), view))
+        """Whether something can be played, used or handed on here that the player has not let be, or that is news."""
+        return self.on and bool(self._fresh(view, decision))
 
     def passed(self, view: PlayerView, decision: Decision, at: int) -> None:
         """The player has passed when so many events had happened: nothing of this stops the game until there is news.
 
-        What can do nothing now is not let be: it is asked for when it can.
+        What can do nothing now is not let be: it is asked for when it can. What was let be before stays as it was, so
+        that it is known where this answer is taken back.
         """
-        news.let_be(self.memory, offers(view, decision), at)
+        news.let_be(self.memory, self._fresh(view, decision), at)
+
+    def _fresh(self, view: PlayerView, decision: Decision) -> dict[str, news.Ways]:
+        left = useful(view, decision)
+        cards, abilities = (news.offers(view, left, abilities) for abilities in (False, True))
+        if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
+            return news.new_ways(self.memory, abilities)
+        found = news.fresh(self.memory, abilities, view, OF_ABILITIES)
+        return found | news.fresh(self.memory, cards, view)
 
     def back_to(self, at: int) -> None:
         """Answers were taken back until so many events were left."""
@@ -51,12 +64,22 @@ class OwnCards:
         self.memory.clear()
 
 
-def offers(view: PlayerView, decision: Decision) -> dict[str, news.Ways]:
-    """What this decision offers to play or to use, and that can do something; by its name, in which ways."""
-    useful = tuple(choice for choice in decision.choices if not (wasted(view, choice) or needless(view, choice)))
-    sifted = _in_vain(view, useful)
-    left = decision._replace(choices=sifted)
-    return news.offers(view, left, abilities=False) | news.offers(view, left, abilities=True)
+def useful(view: PlayerView, decision: Decision) -> Decision:
+    """The decision without what can do nothing, or can be done later just as well."""
+    left = [choice for choice in decision.choices if not (wasted(view, choice) or needless(view, choice))]
+    left = [choice for choice in left if not can_wait(view, decision, choice)]
+    return decision._replace(choices=_without_vain_help(view, tuple(left)))
+
+
+def can_wait(view: PlayerView, decision: Decision, choice: Choice) -> bool:
+    """Whether this is a Bluff that can be slipped in a moment (4.5e), or played in the check that is to come."""
+    return decision.window in OF_CHECKS and view.active != view.seat and _suit(view, choice) == "bluff"
+
+
+def _suit(view: PlayerView, choice: Choice) -> str:
+    """The suit of a card of the hand that is played; "" of all else."""
+    card = view.card(choice.card) if isinstance(choice, PlayCard) and choice.card in view.hand else None
+    return card.suit if card is not None else ""
 
 
 def needless(view: PlayerView, choice: Choice) -> bool:
@@ -65,18 +88,19 @@ def needless(view: PlayerView, choice: Choice) -> bool:
     Whatever changes the check is news, and is followed by another word for everybody (7.4).
     """
     check = view.check
-    if check is None or not check.skill or view.pending or view.combat is not None:
+    if check is None or not check.skill or view.combat is not None:
         return False
     succeeds = check.total >= check.need and not check.has_failed
     helped = check.owner == view.seat and not succeeds and not check.has_failed
     words = {effect.word for effect in _effects(view, choice)}
-    return (words == {BOOST} and not helped) or (words == {HINDER} and not succeeds)
+    hinders = words == {HINDER} or (_suit(view, choice) == "bluff" and check.owner != view.seat)
+    return (words == {BOOST} and not helped) or (hinders and not succeeds)
 
 
-def _in_vain(view: PlayerView, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def _without_vain_help(view: PlayerView, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The choices without those that only help the own check where all that are offered together do not help enough."""
     check = view.check
-    if check is None or check.owner != view.seat or not check.skill or view.pending:
+    if check is None or check.owner != view.seat or not check.skill or view.combat is not None:
         return choices
     helping = [choice for choice in choices if _is_help(view, choice)]
     sizes = {_name(view, choice): _size(view, choice, check.need) for choice in helping}

@@ -174,7 +174,7 @@ class Session:
     def answer(self, choice: Choice) -> None:
         """The player's answer. Raises IllegalChoice if it is not on offer."""
         self.taken = None
-        if choice == PASS and (decision := self.decision) is not None:
+        if choice in (PASS, STOP) and (decision := self.decision) is not None:
             self.stops.cards.passed(self.view, decision, len(self._game.log or ()))
             if self._save is not None:
                 self._save.let_be({seat: stops.cards.memory for seat, stops in self._stops.items()})

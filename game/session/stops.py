@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, UseAbility
+from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, PHASES
 from game.session.own_card_stops import OwnCards
@@ -119,6 +119,8 @@ class Stops:
         self.new_turn(view.turn)
         if decision.kind == "discard" and STOP in decision.choices and not self.full_control:
             return self._may_discard(view)
+        if decision.kind == "requisition" and self.cards.on and not self.full_control:
+            return not _only_hands_on(decision) or self.flagged(view, decision) or self.cards.ask(view, decision)
         if decision.kind not in PASSABLE or PASS not in decision.choices:
             return True
         if self.full_control:
@@ -138,7 +140,7 @@ class Stops:
         This looks into the hand, as all stops for one's own cards do.
         """
         known = PlayCard | UseAbility | Pass
-        if not self.cards.on or view.pending or view.combat is not None or not own_moment(view, decision):
+        if not self.cards.on or view.combat is not None:
             return False
         return all(isinstance(choice, known) for choice in decision.choices) and not self.cards.ask(view, decision)
 
@@ -152,6 +154,11 @@ class Stops:
     def flagged(self, view: PlayerView, decision: Decision) -> bool:
         """Whether the player has set a flag for this phase."""
         return bool(self.flag(PHASE_OF.get(decision.window, view.phase), view.active == view.seat))
+
+
+def _only_hands_on(decision: Decision) -> bool:
+    """Whether Equipment can only be handed on from one Agent to another: nothing in the hand can be requisitioned."""
+    return all(isinstance(choice, TransferEquipment | Stop) for choice in decision.choices)
 
 
 def concerns(view: PlayerView, decision: Decision) -> bool:

@@ -1,16 +1,18 @@
-"""Against the computer a card that can be played stops the game, once in each phase; among people none does."""
+"""Against the computer a card that can be played stops the game, again only with news; among people none does."""
 
 from __future__ import annotations
 
-import pytest
-
+from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import PASS
 from game.engine.core.decisions import Decision
+from game.engine.core.event_data import BluffSlipped, PhaseBegan
+from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
-from game.session.own_card_stops import OwnCards, playable
+from game.session.news import offers
+from game.session.own_card_stops import OwnCards, useful
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import seated
@@ -21,8 +23,8 @@ from tests.support.scenes.windows import at, point, press
 
 
 def wanted(view: PlayerView, decision: Decision) -> bool:
-    mine = decision.player == 0 and decision.kind == "window" and bool(playable(view, decision))
-    return mine and not Stops().decide_stop(view, decision)
+    mine = decision.player == 0 and decision.kind == "window" and not Stops().decide_stop(view, decision)
+    return mine and bool(offers(view, useful(view, decision), abilities=False))
 
 
 def at_a_card() -> TableScene:
@@ -39,30 +41,39 @@ def test_a_card_that_can_be_played_is_asked_for() -> None:
     assert any(key[0] == "card" and key[1] in scene.session.view.hand for key in scene.lights.lit)
 
 
-def test_what_was_let_be_stops_no_second_time_in_the_phase_but_in_the_next() -> None:
+def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
     scene = at_a_card()
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None
+    game = game_of(scene.session)
+    assert game.log is not None
     cards = OwnCards(on=True)
     assert cards.ask(view, decision)
-    cards.passed(view, decision)
+    cards.passed(view, decision, len(game.log))
     assert not cards.ask(view, decision)
-    game = game_of(scene.session)
-    game.turn += 1
-    assert cards.ask(game.view(0), decision)
+    game.phase = "debriefing"
+    game.log.append(Event("phase", 1, PhaseBegan("debriefing")))
+    assert not cards.ask(view, decision), "another phase alone is no reason to think again"
+    game.log.append(Event("slipped", 1, BluffSlipped(90, 0)))
+    assert cards.ask(view, decision)
 
 
-def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = at_a_card()
-    session, decision = scene.session, scene.session.decision
-    assert decision is not None
-    scene.answering.send(PASS)
-    game = game_of(session)
-    monkeypatch.setattr(game, "decision", decision)
-    assert session.asked is None
-    monkeypatch.setattr(session, "take_back", lambda: None)
-    scene.keys.take_back()
-    assert session.asked is decision
+def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> None:
+    session, policy = at_a_card().session, BaselinePolicy(3)
+    for _ in range(3000):
+        decision = session.decision
+        if decision is None:
+            session.update(16)
+            continue
+        before = dict(session.stops.cards.memory)
+        session.answer(PASS if PASS in decision.choices else policy.choose(session.view, decision))
+        if session.stops.cards.memory != before and session.decision is not None and session.why_no_undo() is None:
+            break
+    passed = dict(session.stops.cards.memory)
+    assert decision is not None and session.take_back() is None
+    anew = {name for name in passed if passed[name] != before.get(name)}
+    assert session.stops.cards.memory == {name: each for name, each in before.items() if name not in anew}
+    assert session.asked == decision and session.stops.cards.ask(session.view, decision)
 
 
 def test_a_flag_says_what_is_done_without_it() -> None:

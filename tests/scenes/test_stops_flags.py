@@ -9,12 +9,13 @@ import pytest
 
 from game.engine.core.choices import PASS
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import CardsDrawn, PhaseBegan, TurnBegan
+from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.scene import TableScene
 from game.session.auto_answer import by_itself
-from game.session.own_card_stops import OwnCards, usable
+from game.session.news import offers
+from game.session.own_card_stops import OwnCards
 from game.session.stop_report import Unasked, unasked
 from game.session.stops import PHASE_OF, Stops
 from tests.support.scenes.table_player import let_play, open_table
@@ -72,23 +73,22 @@ def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
 # -- abilities -------------------------------------------------------------------------------------------
 
 
-def test_an_ability_stops_the_game_once_in_each_turn_and_not_in_each_phase() -> None:
-    """A token that is saved up could be spent in every phase: nobody wants to be asked so often."""
+def test_an_ability_that_was_let_be_stops_the_game_again_only_with_news() -> None:
+    """A token that is saved up could be spent in every phase of every turn: nobody wants to be asked so often."""
 
     def wanted(view: PlayerView, decision: Decision) -> bool:
         mine = decision.player == ME and decision.kind == "window" and not Stops().decide_stop(view, decision)
         return mine and {choice[0] for choice in decision.choices} == {"use", "pass"}
 
     game = let_play(table(), (3, 4), wanted)
-    view, decision = game.view(ME), game.decision
-    assert decision is not None and usable(view, decision)
+    decision, log = game.decision, game.log
+    assert decision is not None and log is not None and offers(game.view(ME), decision, abilities=True)
     cards = OwnCards(on=True)
-    assert cards.ask(view, decision)
-    cards.passed(view, decision)
-    assert not cards.ask(view, decision)
-    game.phase = "debriefing"
+    assert cards.ask(game.view(ME), decision)
+    cards.passed(game.view(ME), decision, len(log))
+    log += [phase("debriefing"), Event("turn", ME, TurnBegan(9))]
     assert not cards.ask(game.view(ME), decision)
-    game.turn += 2
+    log.append(Event("slipped", FOE, BluffSlipped(90, 0)))
     assert cards.ask(game.view(ME), decision)
 
 

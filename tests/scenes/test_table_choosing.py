@@ -34,7 +34,7 @@ from game.engine.core.refs import card_ref, team_ref
 from game.paths import asset
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
-from game.session.choice.points import ways
+from game.session.choice.points import NumberPoint, ways
 from game.session.choice.staging import Stage, translated
 from game.session.choice.walker import Chooser
 from game.session.stops import Stops
@@ -59,13 +59,26 @@ def test_a_card_with_one_way_to_play_it_waits_for_the_main_button() -> None:
     assert asked.ready == play
 
 
-def test_what_costs_something_waits_after_its_last_target_too() -> None:
+def test_a_card_and_its_target_say_all_and_wait_for_no_button() -> None:
     first, second = PlayCard("play", 7, Spec(targets=(card_ref(3),))), PlayCard("play", 7, Spec(targets=(card_ref(4),)))
     asked = chooser(first, second)
     assert asked.pick(card_ref(7)) is None
     assert asked.options == [card_ref(3), card_ref(4)]
-    assert asked.pick(card_ref(4)) is None
-    assert asked.ready == second
+    assert asked.pick(card_ref(4)) == second
+
+
+def test_a_card_with_a_single_target_is_one_click_and_waits() -> None:
+    only = PlayCard("play", 7, Spec(targets=(card_ref(3),)))
+    asked = chooser(only, PlayCard("play", 8, NO_SPEC))
+    assert asked.pick(card_ref(7)) is None
+    assert asked.ready == only
+
+
+def test_a_number_waits_so_that_it_may_be_compared_with_others() -> None:
+    asked = chooser(*(PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)))
+    asked.pick(card_ref(7))
+    assert asked.pick(NumberPoint("n", 2)) is None
+    assert asked.ready == PlayCard("play", 7, Spec(x=2))
 
 
 def test_x_is_a_row_of_numbers() -> None:
@@ -79,8 +92,7 @@ def test_a_site_paid_from_the_pool_is_ready_while_a_token_may_still_be_chosen() 
     asked = chooser(dear, free)
     assert asked.pick(card_ref(9)) is None
     assert asked.ready == dear
-    assert asked.pick(card_ref(30)) is None
-    assert asked.ready == free
+    assert asked.pick(card_ref(30)) == free
 
 
 def test_team_and_site_may_be_clicked_in_either_order() -> None:

@@ -1,8 +1,8 @@
 """Choosing: a decision is walked point by point until one choice is left; works for every decision there is.
 
 The walk lights what can be clicked next. Points without alternative are walked by themselves, so that one click on
-a card with one target is enough to know everything; what costs something then still waits for the main button, after
-however many clicks.
+a card with one target is enough to know everything; what costs something then still waits for the main button,
+as one click is soon made by mistake.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from game.engine.core.choices import (
     BuyCards,
     Choice,
     DeclineBluff,
-    DividePoints,
     Guess,
     PayBluff,
     PlaceSite,
@@ -29,11 +28,11 @@ from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, Tea
 from game.session.choice.points import ButtonPoint, DeckPoint, NumberPoint, Point, Way, as_point
 
 CONFIRMED = (
-    PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | BuyCards | DividePoints | Absorb | Ask
-    | Guess | UseSkill
+    PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | BuyCards | Absorb | Ask | Guess
+    | UseSkill
 )  # fmt: skip
-"""Choices that cost or settle something, as the skill of a check: clicks ready them, the main button (or a second click
-on the last thing) sends them."""
+"""Choices that spend or reveal something for good: one click readies them, the main button (or a second click on the
+last thing) sends them. Who has clicked a card and its target has said it; a number may be compared with others."""
 
 
 class Chooser:
@@ -116,7 +115,8 @@ class Chooser:
         """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d)."""
         if isinstance(choice, DeclineBluff):
             return any(isinstance(way.choice, PayBluff) for way in self._ways)
-        return isinstance(choice, CONFIRMED)
+        said = len(self._clicked) > 1 and not isinstance(self.walked[-1], NumberPoint)
+        return isinstance(choice, CONFIRMED) and not said
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""
