@@ -47,11 +47,13 @@ def by_itself(
     seated: bool,
     showing: bool,
     possible: Sequence[Choice] | None = None,
+    practice: bool = False,
 ) -> Choice | None:
     """The answer that needs no asking: a pass that no stop wants, or the only choice there is; None if it is asked.
 
     `seated`: its player sits at the screen; `showing`: stops at which there is nothing to decide are only shown.
     `possible`: among people, what all others must think that he might play; None where nobody could tell by a pause.
+    `practice`: nobody plays but him and the computer, so that what he holds may decide.
     """
     if possible is not None and not _wished(view, decision, stops):
         if waits_for_check(view, decision) or idle(view, possible):
@@ -60,7 +62,7 @@ def by_itself(
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
-    if not _wished(view, decision, stops) and (step := without_choice(view, decision)) is not None:
+    if not _wished(view, decision, stops) and (step := without_choice(view, decision, practice)):
         return step
     if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
         return None
@@ -79,14 +81,17 @@ def alone(view: PlayerView) -> bool:
     return len(view.agents(view.seat, "field")) < 2
 
 
-def without_choice(view: PlayerView, decision: Decision) -> Choice | None:
-    """The answer of a step at which nobody would do anything else, as all may see; None of any other."""
+def without_choice(view: PlayerView, decision: Decision, practice: bool) -> Choice | None:
+    """The answer of a step at which nobody would do anything else, as all may see; None of any other.
+
+    Whom one could purchase nobody else may know: only in `practice` nothing is asked because nobody can be.
+    """
     match decision.kind:
         case "draw":
             return DRAW
         case "teams" if no_use(view):
             return STOP
-        case "deployment" if is_deployed(view, decision):
+        case "deployment" if practice and is_deployed(view, decision):
             return STOP
         case "allocation":
             return only_assignment(view, decision)

@@ -283,7 +283,9 @@ class Session:
         """The answer that needs no asking, None if the question is put to its player."""
         player = decision.player
         view, stops = self._game.view(player), self._stops[player]
-        return by_itself(view, decision, stops, player == self.me, self._showing, self._might_play(decision))
+        return by_itself(
+            view, decision, stops, player == self.me, self._showing, self._might_play(decision), self.practice
+        )
 
     def _might_play(self, decision: Decision) -> Sequence[Choice] | None:
         """Among people: what the player who is asked in a play of cards might have, as all may know; else None."""

@@ -39,6 +39,8 @@ PHASE_OF = {
     "W12": "investigation",
     "W13": "debriefing",
 }
+BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
+"""Windows before it is known which Sites are investigated."""
 PASSABLE = ("window", "check", "combat", "response")
 SKIPPED = {"requisition": "equipment", "sites": "site"}
 """Kinds of which it is said why they are left out, with the suit that the player would have had for them."""
@@ -62,6 +64,8 @@ class Stops:
     """What has only one answer is asked all the same."""
     passing: bool = False
     """Shift and space: pass until something concerns me or the turn ends."""
+    to_check: bool = False
+    """Passing ends also where a check begins that concerns me: what is passed lies before it."""
     cards: OwnCards = field(default_factory=OwnCards)
     """Stops for cards of the hand that can be played, and for abilities that can be used."""
     _turn: int = 0
@@ -107,6 +111,10 @@ class Stops:
         else:
             self.flags.pop((phase, mine), None)
 
+    def pass_on(self, view: PlayerView) -> None:
+        """Pass from now on: to the check that is to come or, once that runs, until the turn ends."""
+        self.passing, self.to_check = True, view.check is None
+
     def new_turn(self, turn: int) -> None:
         """A turn has begun: what was meant for the last one is over."""
         if turn != self._turn:
@@ -130,6 +138,8 @@ class Stops:
         if concerns(view, decision):
             self.passing = False
             return True
+        if self.passing and self.to_check and view.check is not None and own_moment(view, decision):
+            self.passing = False
         if self.passing:
             return False
         return self.flagged(view, decision) or own_moment(view, decision) or self.cards.ask(view, decision)
@@ -159,6 +169,23 @@ class Stops:
 def _only_hands_on(decision: Decision) -> bool:
     """Whether Equipment can only be handed on from one Agent to another: nothing in the hand can be requisitioned."""
     return all(isinstance(choice, TransferEquipment | Stop) for choice in decision.choices)
+
+
+CHECK, MY_TURN, THEIR_TURN = "check", "mine", "theirs"
+"""Where passing on leads to at most: to a check, to the own next turn, to the turn of the next player."""
+
+
+def destination(view: PlayerView, decision: Decision) -> str:
+    """Where passing on leads to from an open window: `CHECK`, `MY_TURN` or `THEIR_TURN`; "" where it is not offered."""
+    if decision.kind != "window" or PASS not in decision.choices or view.combat is not None or view.check is not None:
+        return ""
+    mine = view.active == view.seat
+    before = decision.window in BEFORE_TEAMS or any(
+        site.team and not site.investigated for site in view.sites(view.active)
+    )
+    if before and view.phase != "debriefing":
+        return CHECK
+    return THEIR_TURN if mine else MY_TURN
 
 
 def concerns(view: PlayerView, decision: Decision) -> bool:

@@ -131,6 +131,8 @@ class Answering:
         choice = main_choice(decision, chooser, self.stage)
         if choice is None:
             return Outcome.REFUSED
+        if not chooser.started and self.stage.takes(choice):
+            self.stage.add(choice)
         if not chooser.started and self.stage.matches(decision) and (self.stage.steps or self.stage.buy >= 0):
             self._answers()
             self.note = self.stage.send(self.session)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, PayBluff
+from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, Investigate, PayBluff
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_ref
 from game.session.choice.staging import Stage
@@ -17,6 +17,8 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     if chooser.started:
         return chooser.ready
     if stage.matches(decision):
+        if (single := single_assignment(decision)) is not None and not stage.steps:
+            return single
         return STOP if STOP in decision.choices or len(stage.steps) >= max(1, decision.get("amount", 0)) else None
     for choice in decision.choices:
         if isinstance(choice, AGREEING) and decision.kind != "mulligan":  # the whole hand is not given away unread
@@ -28,6 +30,14 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     if decision.kind == "order" or could_pay(decision):
         return None
     return declining(decision)
+
+
+def single_assignment(decision: Decision) -> Investigate | None:
+    """The only Team that can be sent to the only Site; None where there are more ways, or none."""
+    if decision.kind != "allocation":
+        return None
+    sendings = [choice for choice in decision.choices if isinstance(choice, Investigate)]
+    return sendings[0] if len(sendings) == 1 else None
 
 
 def could_pay(decision: Decision) -> bool:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import in_use
 from game.ui.input.gamepad import DOES, LONG
-from game.ui.input.keymap import USUAL, KeyMap, key_name
+from game.ui.input.keymap import SHIFTED, USUAL, KeyMap, key_name
 from game.ui.style import palette as hue
 from game.ui.style.palette import Color
 from game.ui.text.fonts import XS
@@ -20,6 +20,7 @@ from game.ui.text.text_surface import anchored
 ACTIONS = {
     "Space": "confirm",
     "Enter": "confirm",
+    "Shift+Space": "pass_on",
     "Esc": "back",
     "Tab": "next_group",
     "Z": "undo",
@@ -114,6 +115,8 @@ class Caps:
                 return ""
             button = self.button(action)
             return f"{PAD}{button}" if button else "" if action else usual
+        if action == SHIFTED["confirm"]:
+            return f"{_told('Shift')}+{self.label('Space')}"
         codes = self.keys.get(action, ())
         if not action or codes == USUAL[action]:
             return usual

@@ -82,8 +82,10 @@ class Keys:
     def pass_on(self) -> None:
         """Shift and Space: pass until something concerns me or the turn ends."""
         scene = self.scene
-        scene.session.stops.passing = True
         decision = scene.session.decision
+        scene.session.stops.pass_on(scene.session.view)
+        if passes_the_rest(scene.session):
+            scene.session.stops.to_check = False
         if decision is not None and PASS in decision.choices:
             scene.done(scene.answering.send(PASS))
         elif passes_the_rest(scene.session):

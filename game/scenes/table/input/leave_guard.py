@@ -16,6 +16,7 @@ from game.engine.core.choices import STOP
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.wording import prompt_news
+from game.session.choice.default_choice import single_assignment
 from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
@@ -79,4 +80,6 @@ class Leaving:
             return False
         if decision.kind == "discard" and STOP in decision.choices:
             return bool(chooser.options) and not chooser.started and not scene.stage.steps
+        if single_assignment(decision) is not None:
+            return False
         return prompt_news.skips(desk_of(scene, scene.app.canvas), decision, chooser, scene.stage)

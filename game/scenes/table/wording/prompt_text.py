@@ -23,6 +23,7 @@ from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.scenes.common import names
+from game.scenes.table.core import prompt_model
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
 from game.scenes.table.wording import card_requests
@@ -35,6 +36,7 @@ from game.session.choice import default_choice
 from game.session.choice.expected import sought, wanting
 from game.session.choice.staging import Stage, kind_of
 from game.session.choice.walker import Chooser
+from game.session.stops import destination
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 from game.ui.widgets.key_caps import caps
 
@@ -49,6 +51,8 @@ BACK = ("button", "back")
 UNDO = ("button", "undo")
 DECLINE = ("button", "decline")
 REST = ("button", "rest")
+PASS_ON = "Shift+Space"
+"""The cap of the key that does the same."""
 AGREE = ("button", "agree")
 HELP = ("aid", "help")
 
@@ -241,16 +245,23 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         and default_choice.let_go(decision, chooser) is not None
     ):
         buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
+    single = default_choice.single_assignment(decision) if not chooser.started else None
+    if single is not None and single == choice:
+        buttons.append(Button(DECLINE, verb_label(desk, "stop", decision.kind), "plain", t("key.esc")))
     if decision.kind == "mulligan":
         buttons.append(Button(AGREE, verb_label(desk, "agree", decision.kind), "plain"))
     if passes_the_rest(session) and not chooser.started:
         staged = len(stage.steps) if stage.matches(decision) else 0
         words = t("do.rest", n=staged) if staged else t("do.rest.none")
-        buttons.append(Button(REST, words, "plain"))
+        buttons.append(Button(REST, words, "plain", PASS_ON))
+    elif (goal := destination(view, decision)) and not chooser.started and choice is not None:
+        buttons.append(Button(REST, t(f"do.go_on.{goal}"), "plain", PASS_ON))
     if choice is not None:
         words = _main_words(desk, decision, chooser, stage, choice)
-        kind = "plain" if skips(desk, decision, chooser, stage) else "main"
-        buttons.append(Button(MAIN, words, kind, t("key.space")))
+        leaves_out = single is None and skips(desk, decision, chooser, stage)
+        buttons.append(Button(MAIN, words, "plain" if leaves_out else "main", t("key.space")))
+        if leaves_out:  # it does not stand where one went on before
+            buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
     elif more := wanting(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     full = "" if note else tip.full if chooser.started else tip.full or effect(desk)
@@ -282,7 +293,7 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         key = f"do.send.{decision.kind}"
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)
-        return verb_label(desk, "stop", decision.kind)
+        return verb_label(desk, "stop", decision.kind) if choice == STOP else choice_label(desk, choice, decision.kind)
     if refusing := refusing_label(desk, choice, decision.kind):
         return refusing
     if chooser.started or isinstance(choice, BuyCards | DividePoints | Absorb):
