@@ -2,7 +2,7 @@
 
 The session with its stops and automatic answers decides what is asked, the walk of a choice how many presses it takes.
 The agent level plays for the person and judges: a press is `forced` where it goes on although nothing else was worth
-doing, or only confirms what was chosen.
+doing. A second press that confirms what is spent or revealed for good is counted apart.
 """
 
 from __future__ import annotations
@@ -56,23 +56,26 @@ class Tally:
     turns: int = 0
     presses: int = 0
     forced: int = 0
+    confirms: int = 0
+    """Second presses for what one click has chosen, as it is spent or revealed for good."""
     hand_overs: int = 0
     seconds: float = 0.0
     kinds: Counter[str] = field(default_factory=Counter)
-    """Presses with one sensible answer by kind of question."""
+    """Presses with one sensible answer, and second presses, by kind of question."""
 
-    def press(self, kind: str, forced: bool) -> None:
+    def press(self, kind: str, forced: bool, confirms: bool = False) -> None:
         """Count one press."""
         self.presses += 1
-        if forced:
-            self.forced += 1
-            self.kinds[kind] += 1
+        self.forced += forced and not confirms
+        self.confirms += confirms
+        self.kinds[kind] += forced or confirms
 
     def add(self, other: Tally) -> None:
         """Count all of another game."""
         self.turns += other.turns
         self.presses += other.presses
         self.forced += other.forced
+        self.confirms += other.confirms
         self.hand_overs += other.hand_overs
         self.seconds += other.seconds
         self.kinds += other.kinds
@@ -85,9 +88,10 @@ class Tally:
             "presses_per_turn": round(self.presses / turns, 2),
             "forced_per_turn": round(self.forced / turns, 2),
             "forced_share": round(self.forced / max(1, self.presses), 3),
+            "confirms_per_turn": round(self.confirms / turns, 2),
             "hand_overs_per_turn": round(self.hand_overs / turns, 2),
         }
-        return found | {f"forced.{kind}": round(count / turns, 2) for kind, count in self.kinds.most_common()}
+        return found | {f"forced.{kind}": round(count / turns, 2) for kind, count in self.kinds.most_common() if count}
 
 
 class Person:
@@ -135,7 +139,7 @@ class Person:
         self._sold = decision.kind == "sell" and not stage.takes(choice)
         forced = self._forced(decision, choice)
         for click in clicks:
-            self.tally.press(f"{kind} {click}", forced or click == "confirm")
+            self.tally.press(f"{kind} {click}", forced, confirms=click == "confirm")
 
     def _send(self, decision: Decision) -> None:
         """What was staged is sent: where the sale is said, how many cards are bought comes with it."""

@@ -214,6 +214,14 @@ def test_a_summary_tells_my_cards_as_the_cause_of_what_came_of_them_in_order() -
     assert [line.kind for line in scene.summary.lines] == ["placed", "moved"]
 
 
+def test_a_turn_in_which_nothing_happened_is_not_summed_up() -> None:
+    scene = at("table")
+    scene.summary.show(lines(("turn", 1, 2), ("sold", 1, 2), ("bought", 1, 2), ("moved", 1, 2)))
+    assert not scene.summary.open
+    scene.summary.show(lines(("turn", 1, 2), ("sold", 1, 2), ("slipped", 1, 2)))
+    assert scene.summary.open
+
+
 def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
     log = [LogLine("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
     assert [line.text for line in chronicle.digest(log, 2)] == ["blow 2", "blow 3"]

@@ -44,6 +44,10 @@ WEIGHTY = (
 """What is told first when a turn is summed up in few lines."""
 
 
+ROUTINE = frozenset({"purchased", "equipped", "discarded", "sold", "bought", "moved"})
+"""What somebody does in any turn: where there is nothing else, the turn is not summed up."""
+
+
 class Turn(NamedTuple):
     """A turn of the log: its number, whose it is, and the place of its heading in the lines."""
 

@@ -66,7 +66,7 @@ class Summary:
         telling = [line for line in lines if line.player != me or line.kind not in OWN]
         theirs = [line for line in telling if line.player != me or line.kind not in CAUSES]
         told = chronicle.digest(telling, MOST, self.scene.session.view.basic)
-        if len(told) < LEAST or not (heads or title):
+        if len(told) < LEAST or not (heads or title) or all(line.kind in chronicle.ROUTINE for line in told):
             return
         names = self.scene.session.view.names
         self.lines, self._shown = told, (lines, title)
