@@ -52,7 +52,8 @@ def test_drawing_is_no_question_but_for_whoever_set_a_flag() -> None:
 
 def every(kind: str) -> list[tuple[PlayerView, Decision]]:
     """Every question of that kind to the first player in one game, each with a copy of the game as it was then."""
-    game, found = game_of(open_table(seed=3, opponent="light")[1].session), []
+    game = game_of(open_table(seed=3, opponent="light")[1].session)
+    found: list[tuple[PlayerView, Decision]] = []
     policies = [BaselinePolicy(3), BaselinePolicy(4)]
     while (decision := game.decision) is not None and len(found) < 30:
         if decision.player == 0 and decision.kind == kind:

@@ -276,7 +276,7 @@ def test_the_summary_comes_with_my_turn_and_can_be_switched_off() -> None:
 
 def until_the_summary(wanted: bool, most: int) -> int:
     """After how many clicks the summary lay there, where it was `wanted` or not; `most` where it did not come."""
-    app, scene = open_table(seed=3)
+    app, scene = open_table(seed=3, opponent="novice")
     app.settings.summary = wanted
     dice = Random(3)
     for clicks in range(most):
