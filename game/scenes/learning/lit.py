@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import Investigate
 from game.engine.core.refs import CardRef
 from game.scenes.learning.lesson import LIGHT
 from game.scenes.table.core.prompt_model import MAIN
@@ -116,7 +117,7 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
         return list(dict.fromkeys(found or anew)) or [MAIN if chooser.ready in wanted else BACK]
     main = main_choice(decision, chooser, stage)
     for choice in wanted:
-        if choice == main:
+        if choice == main and not isinstance(choice, Investigate):  # Team and Site are shown
             found.append(MAIN)
         elif all(
             isinstance(point, ButtonPoint) for way in chooser.open if way.choice == choice for point in way.points

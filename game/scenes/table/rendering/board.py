@@ -214,7 +214,7 @@ def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> None:
     others_ask = nobody if session.decision is None else "table.doing.on"
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
     stops = session.stops
-    flags = tuple(stops.flags.items())
+    flags = (*stops.flags.items(), stops.cards.on)
     given = ((*places.phases,), small, flags)
     desk.part("phases", given, lambda: phase_tabs.phases(desk, places.phases, stops, small))
     _plate(desk, places.mine, view.seat)
