@@ -1,8 +1,9 @@
-"""Measurements of frames at the table: a game played by random clicks at the usual sizes."""
+"""Measurements of frames and clicks at the table: games played by random clicks at the usual sizes."""
 
 from __future__ import annotations
 
 import os
+from functools import partial
 from random import Random
 from time import sleep, thread_time
 from typing import TYPE_CHECKING, Any
@@ -10,11 +11,16 @@ from typing import TYPE_CHECKING, Any
 from game.bench.percentiles import median, percentile
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.runtime.app import App
 
 SIZES = ((1280, 720), (1920, 1080))
 _FRAMES = 900
 _STEP_MS = 1000 / 60
+_CLICKS = 100
+_OF_CARDS = 0.7
+"""How often a card is clicked, where one can be chosen."""
 _REST_S = 0.004
 """Pause of a frame for other threads, as a real one waits for the screen."""
 _PATIENCE = 120
@@ -88,6 +94,84 @@ def _play(size: tuple[int, int], frames: int, level: str, *, apart: bool) -> tup
                 app, clicked = _deal(size, number, level, apart), 0.0
     _leave(app)
     return app, drawn
+
+
+def click_figures(clicks: int = _CLICKS) -> dict[str, dict[str, float]]:
+    """The `click` keys by size: from a click on a card to the end of the first frame that shows what came of it.
+
+    Of clicks that only ready a card, in games that are played by random clicks; the clock is that of `frame_figures`.
+    """
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    found = {}
+    for width, height in SIZES:
+        times = readied((width, height), clicks)
+        found[f"{width}x{height}"] = {"median_ms": _ms(median(times)), "max_ms": _ms(max(times))}
+    return found
+
+
+def readied(
+    size: tuple[int, int], clicks: int, take: Callable[[Callable[[], None]], None] | None = None
+) -> list[float]:
+    """Ready cards by so many clicks; returns the seconds of each, which `take` carries out if it is given."""
+    import pygame
+
+    from game.ui.workers.picture_worker import darkroom
+
+    darkroom.unlock()
+    seed, times = 0, list[float]()
+    while len(times) < clicks:
+        seed += 1
+        app, dice = _deal(size, seed), Random(seed)
+        app.settings.speed = "instant"
+        for scene in app.scenes:
+            scene.pace(app.settings.pace)
+        for _ in range(6 * clicks):
+            for scene in tuple(app.scenes):
+                scene.update(_STEP_MS)
+            app.develop(_STEP_MS)
+            app.draw()
+            card = _card(app, dice) if dice.random() < _OF_CARDS else None
+            if card is None:
+                if not _click(app, dice):
+                    break
+                continue
+            asked, begun = app.top.session.decision, thread_time()  # type: ignore[union-attr]
+            (take or _do)(partial(_click_on, app, card))
+            spent = thread_time() - begun
+            if app.top.session.decision is asked:  # type: ignore[union-attr]
+                times.append(spent)
+            if len(times) == clicks:
+                break
+        _leave(app)
+    darkroom.lock()
+    pygame.display.quit()
+    return times
+
+
+def _do(work: Callable[[], None]) -> None:
+    work()
+
+
+def _card(app: App, dice: Random) -> tuple[int, int] | None:
+    """The middle of a card that can be chosen; None where there is none."""
+    scene: Any = app.top
+    lit = getattr(getattr(scene, "lights", None), "lit", ())
+    cards = [target for target in scene.targets if target.key in lit and target.data is not None and not target.hold]
+    cards = [target for target in cards if isinstance(target.data, int) and target.data >= 0]
+    return dice.choice(cards).part.center if cards else None
+
+
+def _click_on(app: App, at: tuple[int, int]) -> None:
+    import pygame
+
+    from game.ui.input.reader import Signal
+
+    for name in ("press", "release", "click"):
+        if app.top is not None:
+            app.top.handle(Signal(name, pos=at, start=at, button=1))
+    app.draw()
+    pygame.display.flip()
 
 
 def _thinking(app: App) -> bool:

@@ -28,7 +28,7 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only",
         metavar="PART",
-        choices=("engine", "ai", "frame", "start", "decks", "building", "lists", "game", "pace"),
+        choices=("engine", "ai", "frame", "click", "start", "decks", "building", "lists", "game", "pace"),
         help="measure one part: engine, ai, frame, start, decks, lists; frames: building (a deck), game (a whole); "
         "pace: what a turn asks of a player",
     )

@@ -52,6 +52,14 @@ def test_the_frame_figures_have_the_keys_of_the_contract() -> None:
 
 
 @pytest.mark.games
+def test_the_click_figures_are_of_clicks_that_ready_a_card() -> None:
+    from game.bench.table_frames import click_figures
+
+    for of_size in click_figures(clicks=3).values():
+        assert 0 < of_size["median_ms"] <= of_size["max_ms"]
+
+
+@pytest.mark.games
 def test_the_start_figures_come_from_a_real_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start_up, "_STARTS", 1)
     figures = measure(["start"])["start"]
