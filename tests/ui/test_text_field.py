@@ -389,6 +389,19 @@ def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type
         assert field.text.endswith("b") and "\0" not in field.text and "\ud800" not in field.text
 
 
+def test_the_toolkit_is_loaded_while_a_field_is_looked_at() -> None:
+    probe = (
+        "import sys, time; from game.ui.runtime.app import App; from game.ui.gui.text_field import TextField\n"
+        "from game.ui.workers.picture_worker import darkroom\n"
+        "app = App(); app.open_hidden((1280, 720)); darkroom.unlock(); print('pygame_gui' in sys.modules)\n"
+        "TextField(app)\n"
+        "while 'pygame_gui.elements' not in sys.modules: time.sleep(0.02)\n"
+        "print(True); darkroom.lock()"
+    )
+    told = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True, timeout=60).stdout
+    assert told.split()[-2:] == ["False", "True"]
+
+
 def test_the_toolkit_is_loaded_only_when_one_types() -> None:
     probe = (
         "import sys, os; os.environ['SDL_VIDEODRIVER'] = 'dummy'\n"

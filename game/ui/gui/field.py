@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.clean_text import drawable
-from game.ui.gui.manager import NUMBER, ON_DARK, ON_PAPER, Style, manager
+from game.ui.gui.manager import NUMBER, ON_DARK, ON_PAPER, Style, load_ahead, manager
 from game.ui.input import clipboard
 from game.ui.style.palette import BRIM, LAMP, MUTED, PANEL, PANEL_EDGE, PAPER_FRESH, PAPER_LIT, SOFT, Color
 
@@ -75,6 +75,7 @@ class Field:
         self._composed = range(0)
         """The places of what an input method proposes: it stands there, and is no text yet."""
         self._pressed = -math.inf
+        load_ahead()
 
     # what stands in it --------------------------------------------------------------------------------
     @property

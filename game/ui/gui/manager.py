@@ -3,6 +3,7 @@ second and ten megabytes."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.ui.style.palette import BONE, INK, LAMP, UMBER, Color
 from game.ui.style.theme import theme
 from game.ui.text.fonts import FACES
+from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -46,9 +48,9 @@ def manager(layout: Layout) -> UIManager:
     return _held[0][1]
 
 
-def is_made() -> bool:
-    """Whether there is a manager now."""
-    return bool(_held)
+def load_ahead() -> None:
+    """Have the toolkit loaded while a field is looked at, so that nobody waits for it who enters it."""
+    darkroom.also("pygame_gui", lambda: import_module("pygame_gui.elements"))
 
 
 def forget() -> None:
@@ -61,7 +63,7 @@ def forget() -> None:
 
 
 def _made(layout: Layout) -> UIManager:
-    import pygame_gui  # slow: nobody waits for it who does not type
+    import pygame_gui  # slow: it is loaded on another thread, where there is one
 
     pygame.event.set_blocked([pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED])
 
