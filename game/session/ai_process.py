@@ -10,11 +10,9 @@ with him is replaced by the next simpler level for the rest of the game, and `fa
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ai import fallback
@@ -23,8 +21,11 @@ from game.ai.opponents import make
 from game.ai.policy import Policy
 from game.engine.core.choices import CONCEDE, Choice
 from game.engine.core.decisions import Decision, declining
+from game.session.child_process import ChildProcess
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
     from game.engine.game import Game
 
 Maker = Callable[[str, int], Policy]
@@ -33,8 +34,6 @@ MOST_STARTS = 6
 """Processes that are started in one sitting before it is done without."""
 GLANCE = 1.0
 """Seconds at most that count between two looks at the process: a computer that slept was not thinking."""
-FAREWELL = 0.2
-"""Seconds at most that a process which was ended is waited for."""
 
 
 class ThinkerGone(RuntimeError):
@@ -127,9 +126,7 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
     It ends without a word where the game cannot be followed; the other end then starts a new one.
     """
     from game.engine.game import Game
-    from game.engine.record.process_group import end_with_parent
 
-    end_with_parent()
     policies: dict[int, Policy] = {}
 
     def answer() -> tuple[str, Choice | None]:
@@ -189,13 +186,9 @@ class Elsewhere:
         self._starts += 1
         if self._starts > MOST_STARTS:
             raise ThinkerGone("The computer's process has ended too often.")
-        context = multiprocessing.get_context("spawn")
+        arguments = (self._game.to_json(), dict(self.levels), self._seed, self._maker)
         try:
-            self._pipe, theirs = context.Pipe()
-            arguments = (theirs, self._game.to_json(), dict(self.levels), self._seed, self._maker)
-            self._process = context.Process(target=work, args=arguments, daemon=True, name="opponent")
-            self._process.start()
-            theirs.close()
+            self._process = ChildProcess("opponent", work, *arguments)
         except (OSError, RuntimeError) as fault:
             raise ThinkerGone("The computer's process cannot be started.") from fault
 
@@ -218,23 +211,19 @@ class Elsewhere:
         decision = self._game.decision
         if not self._asked or decision is None:
             return None
-        alive = self._process.is_alive()
-        try:
-            while self._pipe.poll():
-                word, answer = self._pipe.recv()
-                if word == "begun":
-                    self._begun, self._thought = True, 0.0
-                elif word == "choice" and legal(decision, answer):
-                    self._asked = False
-                    choice: Choice = answer
-                    return choice
-                else:
-                    self._replace(decision.player, RAISED if word == RAISED else ILLEGAL)
-                    return None
-        except (EOFError, OSError):
-            alive = False
+        for word, answer in self._process.received():
+            if word == "begun":
+                self._begun, self._thought = True, 0.0
+            elif word == "choice" and legal(decision, answer):
+                self._asked = False
+                choice: Choice = answer
+                return choice
+            else:
+                self._replace(decision.player, RAISED if word == RAISED else ILLEGAL)
+                return None
+        alive = self._process.is_alive
         if not alive or self._late(decision.player):
-            self._end()
+            self._process.end()
             self._fall(decision.player, LATE if alive else DIED)
             self._start()
             self.ask()
@@ -261,24 +250,19 @@ class Elsewhere:
     def close(self) -> None:
         """End the process in whatever it is thinking."""
         self._asked = False
-        self._end()
-
-    def _end(self) -> None:
-        self._process.kill()
-        self._process.join(FAREWELL)
-        self._pipe.close()
+        self._process.end()
 
     def _send(self, message: tuple[str, Any]) -> None:
         """Send it; where the process has ended, start one that knows all of it already."""
         try:
-            self._pipe.send(message)
+            self._process.send(message)
         except (OSError, ValueError):
-            self._end()
+            self._process.end()
             self.fallen.append(Fallen(-1, "", "", DIED))
             self._start()
             if message[0] == "think":
                 with suppress(OSError):  # `poll` finds out
-                    self._pipe.send(message)
+                    self._process.send(message)
 
 
 def thinker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -> Thinker:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +25,8 @@ from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
 from tests.support.engine.positions import load_position
+from tests.support.engine.processes import is_gone
+from tests.support.scenes.children import kill_children
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at_sheet
 
@@ -171,13 +177,39 @@ def test_where_no_process_can_be_had_it_is_done_here(monkeypatch: pytest.MonkeyP
 def test_a_process_that_dies_is_told_of_and_replaced() -> None:
     worker = ProcessWorker()
     worker.start(for_ever)
-    assert worker._process is not None
-    worker._process.kill()
-    worker._process.join()
+    kill_children("coach")
     assert done(worker) == [] and worker.failed
     worker.start(count_to, 1)
     assert done(worker) == [0] and not worker.failed
     worker.close()
+
+
+KILLED = """
+import os, signal, time
+from game.scenes.coach.workers import ProcessWorker
+from tests.scenes.test_coach_advice import think_for_ever
+if __name__ == "__main__":
+    worker = ProcessWorker()
+    worker.start(think_for_ever)
+    while not (told := worker.poll()):
+        time.sleep(0.05)
+    print(told[0], flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def think_for_ever() -> Iterator[int]:
+    """A job that tells its process and then gives nothing more."""
+    yield os.getpid()
+    time.sleep(600)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_where_the_game_is_killed_its_coach_ends_with_it(tmp_path: Path) -> None:
+    (tmp_path / "killed.py").write_text(KILLED, encoding="utf-8")
+    words, around = [sys.executable, str(tmp_path / "killed.py")], os.environ | {"PYTHONPATH": str(Path.cwd())}
+    killed = subprocess.run(words, env=around, timeout=60, check=False, stdout=subprocess.PIPE)
+    assert killed.returncode == -signal.SIGKILL and is_gone(int(killed.stdout.split()[-1]))
 
 
 def test_advice_about_somebody_elses_question_is_none() -> None:

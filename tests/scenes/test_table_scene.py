@@ -22,6 +22,7 @@ from game.session.ai_process import Elsewhere
 from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.ui.input.reader import Signal
+from tests.support.scenes.children import kill_children
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click, open_table, play, wait
 from tests.support.scenes.windows import at, place, point, press
@@ -262,8 +263,7 @@ def test_the_computer_thinks_in_its_own_process_and_is_replaced_when_that_ends()
     try:
         play_on(session, 60)
         assert not session.fallen
-        session._thinker._process.terminate()  # type: ignore[attr-defined]
-        session._thinker._process.join()  # type: ignore[attr-defined]
+        kill_children("opponent")
         play_on(session, 20)
         assert session.fallen
     finally:

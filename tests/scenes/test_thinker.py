@@ -24,6 +24,7 @@ from tests.support.engine.failing_bots import FLOODS_ERRORS, HANGS_LATER, NEVER_
 from tests.support.engine.games import new_game
 from tests.support.engine.processes import is_gone
 from tests.support.scenes import faulty
+from tests.support.scenes.children import children, kill_children
 from tests.support.scenes.table_player import open_table, wait
 
 pytestmark = pytest.mark.games
@@ -121,6 +122,7 @@ def test_a_program_that_cannot_be_started_is_replaced() -> None:
 @pytest.mark.parametrize("way", ["spins", "sleeps"])
 def test_it_is_ended_at_once_in_the_midst_of_a_thought(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAULTY", way)
+    others = children("opponent")
     thinker = Elsewhere(new_game(8), {0: "director", 1: "director"}, 8, faulty.maker)
     thinker.ask()
     while not thinker._begun:
@@ -129,8 +131,10 @@ def test_it_is_ended_at_once_in_the_midst_of_a_thought(way: str, monkeypatch: py
     before = time.monotonic()
     thinker.close()
     assert time.monotonic() - before < 0.2
-    thinker._process.join(5)
-    assert not thinker._process.is_alive()
+    for child in children("opponent"):
+        if child not in others:
+            child.join(5)
+    assert not [child for child in children("opponent") if child not in others]
 
 
 def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_before() -> None:
@@ -140,8 +144,7 @@ def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_bef
         play(session, 20)
         while session.decision is None:
             play(session, session.answered + 1)
-        thinker._process.kill()
-        thinker._process.join()
+        kill_children("opponent")
         play(session, session.answered + 40)
         assert [fallen.seat for _, fallen in session.fallen] == [-1]
         assert thinker.levels == {1: "random"}
@@ -156,8 +159,7 @@ def test_where_processes_keep_ending_it_is_thought_in_this_one(monkeypatch: pyte
     try:
         for _ in range(2):
             assert session._thinker is thinker
-            thinker._process.kill()
-            thinker._process.join()
+            kill_children("opponent")
             play(session, session.answered + 8)
         assert isinstance(session._thinker, Here)
         play(session, session.answered + 40)

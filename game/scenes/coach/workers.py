@@ -6,17 +6,15 @@ frame what has come.  Where no process can be had the same job goes on by one st
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.session.child_process import ChildProcess
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
 
 Job = Callable[..., Iterator[Any]]
-JOIN_S = 0.2
-"""Seconds at most that a process which was ended is waited for."""
 ITEM, END, FAULT = "item", "end", "fault"
 
 
@@ -84,8 +82,7 @@ class ProcessWorker:
 
     def __init__(self) -> None:
         self.busy = self.failed = False
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._process: ChildProcess | None = None
 
     def start(self, job: Job, *arguments: Any) -> None:
         """Begin this job. Raises OSError where no process can be had."""
@@ -100,31 +97,21 @@ class ProcessWorker:
         self.busy = True
 
     def _send(self, message: tuple[Job, tuple[Any, ...]]) -> None:
-        if self._pipe is None:
-            context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=serve_jobs, args=(theirs,), daemon=True, name="coach")
-            self._process.start()
-            theirs.close()
-        self._pipe.send(message)
+        if self._process is None:
+            self._process = ChildProcess("coach", serve_jobs)
+        self._process.send(message)
 
     def poll(self) -> list[Any]:
         """What has come."""
         found: list[Any] = []
-        pipe, process = self._pipe, self._process
-        if not self.busy or pipe is None or process is None:
+        if not self.busy or self._process is None:
             return found
-        alive = process.is_alive()
-        try:
-            while self.busy and pipe.poll():
-                word, what = pipe.recv()
-                if word == ITEM:
-                    found.append(what)
-                else:
-                    self.busy, self.failed = False, word == FAULT
-        except (EOFError, OSError):
-            alive = False
-        if self.busy and not alive:
+        for word, what in self._process.received():
+            if word == ITEM:
+                found.append(what)
+            else:
+                self.busy, self.failed = False, word == FAULT
+        if self.busy and not self._process.is_alive:
             self.busy, self.failed = False, True
             self._end()
         return found
@@ -142,11 +129,8 @@ class ProcessWorker:
 
     def _end(self) -> None:
         if self._process is not None:
-            self._process.kill()
-            self._process.join(JOIN_S)
-        if self._pipe is not None:
-            self._pipe.close()
-        self._process = self._pipe = None
+            self._process.end()
+        self._process = None
 
 
 def serve_jobs(pipe: Connection) -> None:
