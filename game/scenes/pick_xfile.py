@@ -38,7 +38,7 @@ Picked = dict[int, "CardDef"]
 
 
 class Picking(Scene):
-    """The 41 X-Files by affiliation; one is chosen and hidden. Nothing is chosen at first, and nothing is kept."""
+    """All X-Files by affiliation; one is chosen and hidden. Nothing is chosen at first, and nothing is kept."""
 
     def __init__(
         self, app: App, name: str, color: Color, hidden: Callable[[CardDef], None], leave: Callable[[], None]

@@ -166,7 +166,8 @@ def story(won: bool = True) -> Story:
         (9, "Browning, MT", "motive", "control", True, 1),
     )
     sites = {card.name.split(",")[0]: card for card in pool.cards if card.suit == "site"}
-    before, steps = 41, []
+    whole, steps = len(pool.x_files), []
+    before = whole
     for turn, place, kind, value, yes, left in told:
         steps.append(Step(turn, kind, value, yes, left, before - left, sites.get(place.split(",")[0])))
         before = left
@@ -175,14 +176,14 @@ def story(won: bool = True) -> Story:
         "Sprotch",
         files["Alien Abductors" if won else "The Manitou"],
         tuple(steps if won else steps[:3]),
-        (41, 41, 32, 25, 25, 9, 7, 7, 2, 1) if won else (41, 41, 32, 25, 25, 9, 9, 9, 9, 9),
+        (whole, whole, 32, 25, 25, 9, 7, 7, 2, 1) if won else (whole, whole, 32, 25, 25, 9, 9, 9, 9, 9),
         Figures(9, 6, 6, 17, 11, 8),
     )
     theirs = Side(
         "Novice",
         files["The Manitou" if won else "Alien Abductors"],
         tuple(steps[:3] if won else steps),
-        (41, 41, 41, 34, 20, 20, 11, 4, 4, 2),
+        (whole, whole, whole, 34, 20, 20, 11, 4, 4, 2),
         Figures(8, 5, 5, 12, 14, 14),
     )
     return Story(won, "guess", 9, 212, mine, theirs)

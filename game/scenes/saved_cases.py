@@ -63,7 +63,7 @@ class CaseNote:
     """It was played to its end, and is not yet entered everywhere."""
     state: str = ""
     """`LATER` where a later version of the program has saved it, `DAMAGED` where its note cannot be read, else ""."""
-    x_files: int = game_setup.SUSPECTS
+    x_files: int = game_setup.BASE_X_FILES
     """How many X-Files there are in that game."""
 
 
@@ -150,7 +150,7 @@ def _note_from(stored: Fields, slot: str) -> CaseNote:
         number=stored.whole("number", 0),
         holder=stored.text("holder", ""),
         over=stored.flag("over", False),
-        x_files=stored.whole("x_files", game_setup.SUSPECTS),
+        x_files=stored.whole("x_files", game_setup.BASE_X_FILES),
     )
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from game.engine.core.clean_text import clean
 from game.engine.core.typed_json import Fields, JsonFault
 
-SUSPECTS = 41
+BASE_X_FILES = 41
+"""X-Files of the base set: those of a game whose file does not say how many it had."""
 OWN_X_FILE = ("deck", "chance", "own")
 """What a seat hides: the X-File that stands in its deck, one by chance, or one that its player picks unseen."""
 UNSEEN = "chance"

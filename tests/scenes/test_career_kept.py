@@ -56,7 +56,8 @@ def test_a_finished_game_is_filed_with_its_figures_as_its_story_tells_them() -> 
     one, story = closed_of(game, setup, 5.0), tell(game.view(0))
     assert one is not None
     assert (one.won, one.why, one.turns, one.errand) == (game.winner == 0, story.why, story.turns, "day:2026-11-25")
-    assert one.left[0] == 41 and list(one.left[1:]) == [step.left for step in story.mine.steps]
+    assert one.left[0] == len(game.table.pool.x_files)
+    assert list(one.left[1:]) == [step.left for step in story.mine.steps]
     assert (one.asked, one.wounds, one.near) == (story.mine.figures.asked, story.mine.figures.wounds, story.theirs.left)
     assert closed_from(fields(one.plain())) == one
     assert story.why == "guess" and story.loser.x_file is not None

@@ -238,7 +238,7 @@ def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[in
     app.push(table)
     assert table.t("table.say_notebook", n=1, who=table.session.view.names[1]) in table.places["notebook",].say
     table.handle(Signal("notebook"))
-    assert table.t("notebook.remain", n=1, all=41) in shown(app)
+    assert table.t("notebook.remain", n=1, all=len(table.session.view.pool.x_files)) in shown(app)
     assert isinstance(app.top, Notebook) and app.canvas.recorder is not None
     assert app.canvas.recorder.faults([target.say for target in app.top.targets]) == []
 

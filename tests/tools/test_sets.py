@@ -11,6 +11,7 @@ import pytest
 
 from game import cli
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import CONCEDE
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record.replay import Replay, SetsMissing, parse_text
@@ -18,6 +19,7 @@ from game.fuzz.card_pairs import meet
 from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
 from game.scenes import start
+from game.scenes.career.closed import closed_of
 from game.scenes.common.deck_choice import decks_of
 from game.scenes.dialogs import Notice
 from game.scenes.saved_cases import read_notes, save_folder
@@ -103,6 +105,14 @@ def test_the_title_counts_the_x_files_of_the_case(wide: CardPool) -> None:
     setup = GameSetup.duel("two_roads", "two_roads", "novice", 5)
     note = note_of(Game.new(decks_of(setup), seed=5, pool=wide), setup, "case", 1.0)
     assert note.x_files == len(wide.x_files) == note.suspects
+
+
+def test_a_closed_case_begins_with_the_x_files_of_its_pool(wide: CardPool) -> None:
+    setup = GameSetup.duel("two_roads", "two_roads", "novice", 5, 0)
+    game = header(setup, ("A", "B")).new_game(wide)
+    game.apply(CONCEDE)
+    one = closed_of(game, setup, 1.0)
+    assert one is not None and one.left[0] == len(wide.x_files)
 
 
 def test_each_card_is_played_beside_those_of_the_game(wide: CardPool) -> None:

@@ -268,10 +268,10 @@ def test_a_combat_brings_the_drone_near() -> None:
 
 def test_the_drone_takes_the_note_of_the_suspects_that_are_left(loud: Player, clock: Clock) -> None:
     for left in (41, 12):
-        loud.update(Mood(0.5, left))
+        loud.update(Mood(0.5, left, x_files=41))
         until(lambda: not loud.workshop.busy)
-        pass_time(loud, clock, 3, Mood(0.5, left))
-        assert loud.bed.layers["high"].playing == ("high", left)
+        pass_time(loud, clock, 3, Mood(0.5, left, x_files=41))
+        assert loud.bed.layers["high"].playing == ("high", left, 41)
         assert loud.bed.layers["high"].level > 0.4
     assert loud.bed.layers["high_before"].level == 0
     for left in range(11, 1, -1):
@@ -360,7 +360,7 @@ def test_a_sound_that_cannot_be_made_is_told_once_and_the_others_are_heard(
         until(lambda: not loud.workshop.busy)
     assert len(caplog.records) == 1
     assert loud.workshop.take("broken") is None
-    loud.workshop.order("whole", lambda: ambience.high_note(3)[:100])
+    loud.workshop.order("whole", lambda: ambience.high_note(3, 41)[:100])
     until(lambda: not loud.workshop.busy)
     assert loud.workshop.take("whole")
 

@@ -21,7 +21,7 @@ LOOPS = {
     "rain_thick": ambience.rain_thick,
     "room": ambience.room,
     "low_note": ambience.low_note,
-    "high_note": lambda: ambience.high_note(7),
+    "high_note": lambda: ambience.high_note(7, 41),
     **{station.__name__: station for station in radio.STATIONS},
 }
 SPREAD_DB = {"paper": 6, "desk": 11.5, "points": 1, "combat": 6.5, "bureau": 5.5}
@@ -201,12 +201,12 @@ def test_the_room_hums_at_the_mains() -> None:
 
 def test_the_drone_narrows_from_a_fifth_to_a_second() -> None:
     low = ambience.low_note()
-    heard = [ambience.heard_semitones(low, ambience.high_note(left)) for left in (41, 20, 8, 3, 1)]
+    heard = [ambience.heard_semitones(low, ambience.high_note(left, 41)) for left in (41, 20, 8, 3, 1)]
     assert heard == sorted(heard, reverse=True)
     assert abs(heard[0] - 7) < 0.1
     assert abs(heard[-1] - 1) < 0.1
-    assert ambience.semitones(500) == ambience.semitones(41)
-    assert ambience.semitones(0) == ambience.semitones(1)
+    assert ambience.semitones(500, 41) == ambience.semitones(41, 41) == ambience.semitones(60, 60)
+    assert ambience.semitones(0, 41) == ambience.semitones(1, 41) == ambience.semitones(1, 1)
 
 
 def test_stations_are_told_apart() -> None:
@@ -233,5 +233,5 @@ def test_with_the_usual_volumes_acts_stand_above_the_rain_and_the_rain_above_the
     assert max(thin, thick) + 4 < softest
     assert loudest < -20, "nobody jumps from the chair"
     for left in (41, 9, 1):
-        notes = loop("low_note") + ambience.high_note(left)
+        notes = loop("low_note") + ambience.high_note(left, 41)
         assert loudness(notes) + decibels(DRONE) + music < min(thin, thick)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.core.typed_json import Fields
 from game.scenes.result.story import tell
-from game.session.game_setup import BASIC, OPPONENTS, SUSPECTS, GameSetup
+from game.session.game_setup import BASE_X_FILES, BASIC, OPPONENTS, GameSetup
 from game.ui.user_files import LATEST
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class Closed:
     """A case that one person has played to its end against the computer.
 
     `foe` is the computer's level, the hardest of several; `deck` a key as in `Seat.deck`; `left` are the suspects that
-    each answer left, the first 41; `near` how many the nearest opponent still had; `errand` whose case it was.
+    each answer left, the first all X-Files; `near` how many the nearest opponent still had; `errand` whose case it was.
     """
 
     when: float
@@ -32,8 +32,8 @@ class Closed:
     seats: int = 2
     asked: int = 0
     wounds: int = 0
-    left: tuple[int, ...] = (SUSPECTS,)
-    near: int = SUSPECTS
+    left: tuple[int, ...] = (BASE_X_FILES,)
+    near: int = BASE_X_FILES
     basic: bool = False
     advised: bool = False
     """The coach was asked: it counts for the season, not for the personnel file."""
@@ -65,8 +65,8 @@ def closed_from(stored: Fields) -> Closed:
         seats=stored.whole("seats", 2),
         asked=stored.whole("asked", 0),
         wounds=stored.whole("wounds", 0),
-        left=stored.wholes("left", ()) or (SUSPECTS,),
-        near=stored.whole("near", SUSPECTS),
+        left=stored.wholes("left", ()) or (BASE_X_FILES,),
+        near=stored.whole("near", BASE_X_FILES),
         basic=stored.flag("basic", False),
         advised=stored.flag("advised", False),
         errand=stored.text("errand", ""),
@@ -99,7 +99,7 @@ def closed_of(game: Game, setup: GameSetup, when: float, case: str = "") -> Clos
         seats=len(setup.seats),
         asked=story.mine.figures.asked,
         wounds=story.mine.figures.wounds,
-        left=(SUSPECTS, *(step.left for step in story.mine.steps)),
+        left=(len(game.table.pool.x_files), *(step.left for step in story.mine.steps)),
         near=story.theirs.left,
         basic=BASIC in setup.options,
         advised=setup.advised,

@@ -1,4 +1,4 @@
-"""The sheet on which an X-File is named: all 41 by affiliation, suspects first, and what speaks for the chosen one."""
+"""The sheet on which an X-File is named: all by affiliation, suspects first, and what speaks for the chosen one."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class QuestionPanel:
         self.names = [choice.x_file for choice in decision.choices if isinstance(choice, Guess)]
         self.kinds = [kind for kind in KINDS if any(kind == asked for asked, _ in self.values)]
         self.page = self._first() if self.kinds else "name"
-        """The characteristic whose values lie open, or "name" for the 41 names."""
+        """The characteristic whose values lie open, or "name" for all names."""
         self.armed = False
         """The button that is to be held was pressed once: a second press does as well."""
         self.box = Rect()

@@ -44,7 +44,8 @@ class Sounding:
         rain = MINE if view.active == view.seat else THEIRS
         others = [seat for seat in range(len(view.names)) if seat != view.seat]
         left = min((len(view.candidates(seat)) for seat in others), default=0)
-        return Mood(rain, 0 if self.scene.session.over else max(1, left), view.combat is not None)
+        suspects = 0 if self.scene.session.over else max(1, left)
+        return Mood(rain, suspects, view.combat is not None, len(view.pool.x_files))
 
     def hear(self, news: Sequence[Event]) -> None:
         """The chair creaks when somebody else begins to act."""

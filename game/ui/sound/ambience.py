@@ -1,7 +1,7 @@
 """What is heard all the time: rain on glass, the mains, the street, tape, and a drone of two notes: seamless loops.
 
 How the case stands is heard in them: the rain thickens while the others act and thins while I do; the
-two notes of the drone stand a fifth apart while all 41 X-Files are possible, and close up to a second at the last one.
+two notes of the drone stand a fifth apart while all X-Files are possible, and close up to a second at the last one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from game.ui.sound.waves import (
 
 LOOP_MS = 8000.0
 OVERLAP_MS = 900.0
-ALL_SUSPECTS = 41
 FIFTH, SECOND = 7.0, 1.0
 """The widest and the narrowest interval of the drone, in semitones."""
 ROOT_HERTZ = 55.0
@@ -37,10 +36,10 @@ PARTS = ((1, 1.0), (2, 0.75), (3, 0.45), (4, 0.25), (5, 0.12), (6, 0.07))
 DRONE_LEVEL = 0.04
 
 
-def semitones(suspects: int) -> float:
-    """How far apart the two notes stand: the fewer suspects are left, the closer, each halving by as much."""
-    left = max(1, min(ALL_SUSPECTS, suspects))
-    return SECOND + (FIFTH - SECOND) * math.log(left) / math.log(ALL_SUSPECTS)
+def semitones(suspects: int, x_files: int) -> float:
+    """How far apart the two notes stand: the fewer suspects of all X-Files, the closer, each halving by as much."""
+    whole = max(2, x_files)
+    return SECOND + (FIFTH - SECOND) * (math.log(max(1, min(whole, suspects))) / math.log(whole))
 
 
 def rain_thin() -> Wave:
@@ -78,9 +77,9 @@ def low_note() -> Wave:
     return _note(ROOT_HERTZ, 21)
 
 
-def high_note(suspects: int) -> Wave:
-    """The drone's upper note for so many suspects."""
-    return _note(ROOT_HERTZ * 2 ** (semitones(suspects) / 12), 22)
+def high_note(suspects: int, x_files: int) -> Wave:
+    """The drone's upper note for so many suspects of so many X-Files."""
+    return _note(ROOT_HERTZ * 2 ** (semitones(suspects, x_files) / 12), 22)
 
 
 def _note(hertz: float, seed: int) -> Wave:

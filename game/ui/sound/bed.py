@@ -96,13 +96,14 @@ class Bed:
         for name, goal in goals(mood).items():
             self.layers[name].goal = 0.0 if self.silent else goal
         high = self.layers["high"]
-        if mood.suspects > 0 and high.key != ("high", mood.suspects):
+        note = ("high", mood.suspects, mood.x_files or mood.suspects)
+        if mood.suspects > 0 and high.key != note:
             if high.playing is not None:  # the note before goes on beside it until it has faded
                 before = self.layers["high_before"]
                 high.channel, before.channel = before.channel, high.channel
                 before.key, before.playing, before.level, before.told = high.key, high.playing, high.level, -1.0
                 high.level, high.playing = 0.0, None
-            high.key = ("high", mood.suspects)
+            high.key = note
         self.layers["high_before"].goal = 0.0
         radio = self.layers["radio"]
         wanted = ("radio", station) if station else None
@@ -153,12 +154,12 @@ class Bed:
 
 
 def _make(key: Hashable) -> Wave:
-    """The loop of that key: a name, or a note or station with its number."""
+    """The loop of that key: a name, or a note or station with its numbers."""
     from game.ui.sound import ambience, radio
 
     if isinstance(key, tuple):
-        name, number = key
-        return ambience.high_note(number) if name == "high" else radio.STATIONS[number - 1]()
+        name, *numbers = key
+        return ambience.high_note(*numbers) if name == "high" else radio.STATIONS[numbers[0] - 1]()
     plain: dict[Hashable, Maker] = {
         "rain_thin": ambience.rain_thin,
         "rain_thick": ambience.rain_thick,

@@ -15,6 +15,8 @@ class Mood:
     """How many X-Files the player still thinks possible: the drone's interval. 0 leaves the drone out."""
     cold: bool = False
     """A Combat: the street falls back, the drone comes near."""
+    x_files: int = 0
+    """How many X-Files the game has; 0 counts as many as are possible."""
 
 
 MINE, THEIRS, BETWEEN = 0.15, 0.8, 1.0

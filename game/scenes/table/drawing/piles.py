@@ -1,4 +1,4 @@
-"""Own deck and discard pile, and the notebook's tab with what is left of 41."""
+"""Own deck and discard pile, and the notebook's tab with what is left of all X-Files."""
 
 from __future__ import annotations
 
