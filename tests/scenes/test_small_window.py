@@ -124,3 +124,19 @@ def test_plates_of_several_others_say_in_words_what_each_does_or_all_in_signs(
     told = [table.t(f"table.{key}") for key in ("directed", "considers", "looks_on", "investigates")]
     worded = [any(line.text in told and plate.contains(line.box) for line in recorder.lines) for plate in plates]
     assert len(plates) > 1 and len(set(worded)) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_the_name_of_a_phase_ends_before_the_flags_on_its_tab(size: tuple[int, int], language: str) -> None:
+    """«Změna vybavení» ran into them."""
+    scene = screenshots.draw("table", size, language).app.top
+    assert isinstance(scene, TableScene)
+    recorder = scene.app.canvas.recorder
+    assert recorder is not None
+    for point, place in scene.places.items():
+        if not isinstance(point, tuple) or point[0] != "stop":
+            continue
+        flag = Rect(0, 0, scene.app.layout.u(13), scene.app.layout.u(13))
+        flag.center = place.rect.center
+        assert [line.text for line in recorder.lines if line.box.colliderect(flag)] == []

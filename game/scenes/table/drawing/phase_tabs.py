@@ -33,23 +33,22 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
         y += high + gap
         name = desk.texts(f"table.phase.{phase}")
         desk.place(("phase", phase), box, f"{name}. {note}" if on else name, "phases")
-        if canvas.width(name, 14, "bold" if on else "sans") > box.w - u(26):
+        room = box.w - (u(24) if on else u(25) + max(u(SET), LEAST) // 2)  # as far as the flags on the tab
+        if canvas.width(name, 14, "bold" if on else "sans") > room:
             name = desk.texts(f"said.phase.{phase}")
         with canvas.inside(box):
             if on:
                 canvas.shade(box, 8, 150, 3)
                 canvas.picture(textures.paper(box.w, box.h, hue.MANILA, u(5), 5), box)
                 head = (box.x + u(10), box.y + int(box.h * 0.32))
-                canvas.fitted(
-                    head, name, (15, *SMALLER), hue.INK, "bold", "ml", box.w - u(24)
-                )  # sheets lie over its end
+                canvas.fitted(head, name, (15, *SMALLER), hue.INK, "bold", "ml", room)  # sheets lie over its end
                 foot = (box.x + u(10), box.y + int(box.h * 0.71))
-                canvas.fitted(foot, note, SMALLER, hue.SEPIA, "italic", "ml", box.w - u(48))
+                canvas.fitted(foot, note, SMALLER, hue.SEPIA, "italic", "ml", box.w - u(54))
             else:
                 done = index < now
                 canvas.box(box, hue.INK if done else hue.RAISED, 5, 215, hue.PANEL_LIT)
                 ink = hue.MUTED if done else hue.PAPER_DIM
-                canvas.fitted((box.x + u(10), box.centery), name, SMALLER, ink, "sans", "ml", box.w - u(26))
+                canvas.fitted((box.x + u(10), box.centery), name, SMALLER, ink, "sans", "ml", room)
         if stops.offered(view, phase):
             _flags(desk, box, phase, stops, on)
 
