@@ -140,3 +140,20 @@ def test_the_name_of_a_phase_ends_before_the_flags_on_its_tab(size: tuple[int, i
         flag = Rect(0, 0, scene.app.layout.u(13), scene.app.layout.u(13))
         flag.center = place.rect.center
         assert [line.text for line in recorder.lines if line.box.colliderect(flag)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(language: str) -> None:
+    """«instead of Observatio…» stood there where a card had put another Prerequisite in its place."""
+    scene = screenshots.draw("check", (1024, 600), language).app.top
+    assert isinstance(scene, TableScene)
+    view, place = scene.session.view, scene.places["docket",]
+    assert view.check is not None
+    for card in view.hand:
+        if (known := view.card(card)) is None or known.suit != "site":
+            continue
+        canvas = Canvas(scene.app.canvas.surface.copy(), scene.app.layout)
+        canvas.recorder = Recorder(canvas.full)
+        skill_check.docket(desk_of(scene, canvas), place.rect, view.check._replace(site=card, skill="", need=3))
+        beside = [line for line in canvas.recorder.lines if line.box.x > place.rect.centerx]
+        assert [line.whole for line in beside if line.text != line.whole] == []

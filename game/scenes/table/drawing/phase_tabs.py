@@ -43,7 +43,7 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
                 head = (box.x + u(10), box.y + int(box.h * 0.32))
                 canvas.fitted(head, name, (15, *SMALLER), hue.INK, "bold", "ml", room)  # sheets lie over its end
                 foot = (box.x + u(10), box.y + int(box.h * 0.71))
-                canvas.fitted(foot, note, SMALLER, hue.SEPIA, "italic", "ml", box.w - u(54))
+                canvas.fitted(foot, note, SMALLER, hue.SEPIA, "italic", "ml", box.w - u(50))
             else:
                 done = index < now
                 canvas.box(box, hue.INK if done else hue.RAISED, 5, 215, hue.PANEL_LIT)

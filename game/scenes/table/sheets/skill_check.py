@@ -319,7 +319,7 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     canvas.text((x, level), t("table.needs", n=check.need), 16, hue.LAMP, "bold", "ml", room)
     below = level + u(14)
     if (was := printed(desk, check)) and below + desk.line < rect.bottom:
-        below = _few_lines(desk, (x, below), t("table.needs_instead", what=was), room, hue.LAMP, "italic") + u(6)
+        below = _few_lines(desk, (x, below), t("table.needs_instead", what=was), room, hue.LAMP, "italic", 3) + u(6)
     if below + u(46) < rect.bottom and not check.has_failed:
         _few_lines(desk, (x, below), t("table.last_counts"), room, hue.MUTED, "italic")
 
