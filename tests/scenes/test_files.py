@@ -13,6 +13,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks import formats
 from game.paths import asset
 from game.scenes.decks.builder.scene import Builder
+from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.import_export import Share
 from game.scenes.dialogs import Notice
 from game.scenes.files.opening import open_file
@@ -20,6 +21,7 @@ from game.scenes.files.picker import FilePicker
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.replay import samples as replays
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
 from game.ui.runtime.app import App
 from tests.support.scenes.by_hand import press, type_in
@@ -129,11 +131,34 @@ def test_what_is_no_file_is_told(tmp_path: Path) -> None:
     app = at_title()
     drop(app, tmp_path)
     assert "could not be read" in words(app)
-    os.mkfifo(tmp_path / "pipe")
-    open_file(app, tmp_path / "pipe")
-    assert "could not be read" in words(app)
+    if hasattr(os, "mkfifo"):  # not on Windows
+        os.mkfifo(tmp_path / "pipe")
+        open_file(app, tmp_path / "pipe")
+        assert "could not be read" in words(app)
     open_file(app, tmp_path / "gone\0.txt")
     assert "could not be read" in words(app)
+
+
+@pytest.mark.parametrize("place", ["setup", "notes", "search"])
+def test_a_field_lets_go_of_the_keyboard_when_a_file_is_dropped(place: str, tmp_path: Path) -> None:
+    if place == "setup":
+        app = at_title()
+        setup = Setup(app)
+        app.push(setup)
+        mouse(setup, "name")
+    else:
+        scene = desk(tmp_path / "drawer", replace(usual(), id=""))
+        scene.add(scene.pool_panel.cards[0])
+        app = scene.app
+        mouse(scene, ("file",) if place == "notes" else ("line",))
+        if place == "notes":
+            mouse(opened(scene, Record), ("notes",))
+    type_in(app, "Ann")
+    assert app.reader.typing
+    drop(app, tmp_path / "gone.txt")
+    assert words(app) and not app.reader.typing
+    press(app, pygame.K_ESCAPE)
+    assert not isinstance(app.top, Notice)
 
 
 def test_nothing_covers_a_game_that_is_played(tmp_path: Path) -> None:

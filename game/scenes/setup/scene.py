@@ -110,6 +110,11 @@ class Setup(Scene):
         else:
             super().back()
 
+    def pause(self) -> None:
+        """Another scene covers it: the fields let go of the keyboard."""
+        super().pause()
+        self._leave_fields()
+
     def close(self) -> None:
         """The fields let go of the keyboard."""
         self._leave_fields()

@@ -25,6 +25,11 @@ class Written(Leaf):
             self.line.leave()
             self.relay()
 
+    def pause(self) -> None:
+        """Another scene covers it: the field lets go of the keyboard."""
+        super().pause()
+        self.leave_line()
+
     def close(self) -> None:
         """What was written is left as it stands."""
         self.leave_line()
