@@ -15,7 +15,9 @@ from game.scenes.navigation import first_case, first_setup, full_setup
 from game.scenes.result.scene import Result
 from game.scenes.samples import story
 from game.scenes.table.autosave import stamp_first_case
-from game.scenes.table.opening import new_game
+from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.opening_sheet import OwnXFile
+from game.scenes.table.opening import new_game, new_table
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.languages import LANGUAGES
@@ -100,3 +102,34 @@ def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text:
     hub.draw(drawn.app.canvas)
     folder = [line for line in recorder.lines if hub.places["first"].contains(line.box)]
     assert len(folder) == 2 and [line for line in folder if line.text != line.whole] == []
+
+
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tuple[int, int]) -> None:
+    app = window(size)
+    table = new_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0))
+    assert isinstance(table, TableScene)
+    app.push(table)
+    for _ in range(200):
+        table.motion.finish()
+        table.update(33.0)
+        app.draw()
+        if table.session.asked is not None:
+            break
+    assert table.session.asked is not None
+    for _ in range(3):
+        table.update(33.0)
+        app.draw()
+    sheet = next(extra for extra in table.extras if isinstance(extra, OwnXFile))
+    view = table.session.view
+    mine = view.pool.x_files[view.players[0].x_file or 0]
+    assert sheet.shown and mine.name in sheet.words[0]
+    assert not [place for place in table.places.values() if place.card >= 0 and place.rect.colliderect(sheet.rect)]
+    hints = [extra for extra in table.extras if isinstance(extra, Firsts) and extra.shown is not None]
+    boxes = [hint._box(app.canvas, hint.shown) for hint in hints if hint.shown is not None]
+    assert not [box for box in boxes if box is not None and box.colliderect(sheet.rect)]
+    table.confirm()
+    table.update(33.0)
+    assert not sheet.shown
+    table.session.close()

@@ -345,11 +345,12 @@ def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
     from dataclasses import replace
 
     from game.scenes.coach.table_addon import CoachAddon
+    from game.scenes.table.hints.opening_sheet import OwnXFile
 
     app = at("table").app
     alone = GameSetup.duel("two_roads", "paper_trail", "novice", 1, 0)
     shared = replace(alone, seats=tuple(replace(seat, level="") for seat in alone.seats))
-    for setup, kinds in ((alone, [Firsts, CoachAddon]), (shared, [])):
+    for setup, kinds in ((alone, [Firsts, CoachAddon, OwnXFile]), (shared, [])):
         table = opening.new_table(app, setup)
         assert isinstance(table, TableScene)
         assert [type(extra) for extra in table.extras] == kinds

@@ -19,6 +19,7 @@ from game.scenes.screens import open_screen
 from game.scenes.table.autosave import CaseSaver, load_case
 from game.scenes.table.closing import open_result
 from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import thinker
 from game.session.game_setup import BASIC, GameSetup
@@ -99,12 +100,13 @@ def look(app: App) -> Callable[[bool], float]:
 
 
 def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:
-    """Deal the cards; where it is the basic game, whoever plays it alone is told what it lacks."""
+    """Deal the cards; whoever plays alone sees his X-File, and in the basic game what it lacks."""
     begun = header(setup, names_of(setup, app.t), picked)
     game = begun.new_game(pool())
     table = _table(app, game, setup, CaseSaver.new(setup, begun))
-    if BASIC in setup.options and len(setup.people) == 1:
-        table.extras.append(Basics(table))
+    if len(setup.people) == 1:
+        table.extras += [Basics(table)] if BASIC in setup.options else []
+        table.extras.append(OwnXFile(table))
     return table
 
 

@@ -12,6 +12,7 @@ from game.scenes.table.core.context import caps_over
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
 from game.scenes.table.hints.catalogue import First, Moment, next_due
+from game.scenes.table.hints.opening_sheet import OpeningSheet
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
@@ -238,7 +239,9 @@ class Firsts:
         places, lit = self.scene.places, self.scene.lights.lit
         kept = [spot for point, spot in places.items() if point in lit or key_kind(point) in READ]
         buttons = [spot.rect for point, spot in places.items() if point == MAIN or key_kind(point) == "button"]
-        return kept, buttons, [spot.rect for point, spot in places.items() if point == ("sheet",)]
+        sheets = [spot.rect for point, spot in places.items() if point == ("sheet",)]
+        sheets += [extra.rect for extra in self.scene.extras if isinstance(extra, OpeningSheet) and extra.shown]
+        return kept, buttons, [rect for rect in sheets if rect.w]
 
     def _cap(self, canvas: Canvas) -> Rect:
         """The cap of its key, as it lies when its lower right corner is at the origin."""

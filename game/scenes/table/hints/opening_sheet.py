@@ -1,0 +1,126 @@
+"""A sheet that lies on the still empty desk when a game begins, until it is put away or the player has answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pygame import Rect
+
+from game.engine.cards.term_lists import CHARACTERISTICS
+from game.scenes.table.overlay.card_zoom import own_x_file
+from game.ui.style.palette import INK, PAPER, SOFT
+from game.ui.text.fonts import M, S
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
+    from game.scenes.table.core.open_table import ShownTable
+    from game.scenes.table.core.prompt_model import Aid
+    from game.session.choice.points import Point
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.reader import Signal
+
+WIDTH, LEAST, PAD, CROSS = 470, 330, 14, 20  # design units
+
+
+class OpeningSheet:
+    """The sheet beside one table: gone by a click on it, by Esc, or with the first answer of the player's own."""
+
+    aids: tuple[Aid, ...] = ()
+    waiting = False
+    band: ClassVar[int] = 0
+    """Over which band of the table it lies."""
+
+    def __init__(self, scene: ShownTable, shown: bool = True) -> None:
+        self.scene = scene
+        self.shown = shown
+        self.rect = Rect()
+        """Where it lies."""
+        self._first: Decision | None = None
+        """The player's first question."""
+        self._spent = False
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """Its heading, and what it says."""
+        raise NotImplementedError
+
+    def press(self, point: Point) -> bool:
+        """It has no buttons."""
+        return False
+
+    def hear(self, news: Sequence[Event]) -> None:
+        """Nothing that happens changes what it says."""
+
+    def update(self, ms: float) -> None:
+        """Once the player's first question was answered it is in the way."""
+        asked = self.scene.session.asked
+        if self.shown and self._first is not None and asked is not self._first:
+            self.put_away()
+        self._first = self._first or asked
+
+    def take(self, signal: Signal) -> bool:
+        """Esc, or a click on the sheet."""
+        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
+            self._spent = signal.name not in ("click", "drop")
+            return True
+        on_it = signal.name == "press" and self.rect.collidepoint(signal.pos)
+        if not self.shown or not (on_it or signal.name == "back"):
+            return False
+        self._spent = on_it
+        self.put_away()
+        return True
+
+    def put_away(self) -> None:
+        """It has been read."""
+        self.shown = False
+        self.scene.app.redraw()
+
+    def paint(self, canvas: Canvas) -> None:
+        """The sheet where nothing stands yet; hints lie near what they speak of."""
+        frame = self.scene.frame
+        if not self.shown or frame is None or self.scene.panel is not None:
+            return
+        u, (head, words) = canvas.u, self.words
+        band = frame.bands[self.band]
+        people = [one.rect.right for one in self.scene.places.values() if one.card >= 0 and one.rect.colliderect(band)]
+        wide = max(u(LEAST), min(u(WIDTH), band.right - max(people, default=band.x) - u(12)))
+        room = wide - 2 * u(PAD)
+        title = canvas.para_height(head, room - u(CROSS), M, "bold")
+        self.rect = Rect(0, 0, wide, title + canvas.para_height(words, room, S) + u(2 * PAD + 6))
+        self._lie(band)
+        canvas.over()
+        canvas.paper(self.rect, PAPER, 3, 4)
+        with canvas.inside(self.rect):
+            at = (self.rect.x + u(PAD), self.rect.y + u(PAD))
+            y = canvas.para(at, head, room - u(CROSS), M, INK, "bold") + u(6)
+            canvas.para((at[0], y), words, room, S, INK)
+            canvas.icon((self.rect.right - u(15), self.rect.y + u(16)), "cross", 12, SOFT)
+
+    def _lie(self, band: Rect) -> None:
+        self.rect.topright = band.topright
+
+    def close(self) -> None:
+        """The table is left."""
+
+
+class OwnXFile(OpeningSheet):
+    """The X-File that the player hides, read before the first question is answered."""
+
+    band = 1
+
+    def _lie(self, band: Rect) -> None:
+        self.rect.center = band.center  # it covers the words that no Site lies there, all of them
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """Its name, and its four values."""
+        t, known = self.scene.t, own_x_file(self.scene.session.view)
+        if known is None:
+            return t("table.my_x_file"), ""
+        values = [
+            t(f"face.word.{known.characteristics[kind]}") for kind in CHARACTERISTICS if kind in known.characteristics
+        ]
+        return t.pair(t("table.my_x_file"), known.name), f"{', '.join(values)}. {t('table.my_x_file.hide')}"
