@@ -37,8 +37,8 @@ LEVEL, FOE = "agent", "novice"
 GAMES = 40
 STEP_MS = 50.0
 """One round of the clock."""
-STAYS_MS = 3000.0
-"""What has not moved for so long waits for whoever reads it: that is no time of the machine."""
+STAYS_MS = 7000.0
+"""What has not moved for so long, longer than any card is read, waits for whoever reads it: no time of the machine."""
 SIZE = (1024, 600)
 WATCHED = ("normal", "fast")
 MOST_STEPS = 40_000
