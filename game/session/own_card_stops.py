@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Value
 from game.engine.core.choices import Pass, PlayCard
+from game.engine.view.useless_bluffs import wasted
 from game.session import news
-from game.session.useless_bluffs import wasted
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect

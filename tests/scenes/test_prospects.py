@@ -10,9 +10,9 @@ from game.engine.core.choices import Investigate, PlaceSite
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
+from game.engine.view.solvable_sites import hopeless
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.table_desk import desk_of
-from game.scenes.table.facts.solvable_sites import hopeless
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 

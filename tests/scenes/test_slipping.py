@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.core.choices import SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
+from game.engine.view import useless_bluffs
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing import bluff_slips
@@ -17,7 +18,6 @@ from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
-from game.session import useless_bluffs
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at, window
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.engine.core.refs import CardRef
+from game.engine.view.announced_prices import only_price
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.hand import SHAPE, one
-from game.scenes.table.facts.prices import only_price
 from game.scenes.table.wording.choice_labels import label, number_label
 from game.session.choice.points import NumberPoint, Point
 from game.ui.style import palette as hue

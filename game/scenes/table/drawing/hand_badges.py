@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.choices import PlaceSite, SellCard
-from game.scenes.table.facts import solvable_sites
+from game.engine.view import solvable_sites
 from game.scenes.table.wording import attack_sites
 from game.session.choice.staging import with_copies
 from game.ui.style import palette as hue

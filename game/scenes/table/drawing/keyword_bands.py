@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.view import keyword_changes
 from game.scenes.table.wording import keyword_text
-from game.session import keyword_changes
 from game.ui.style.palette import LAMP, RUST_INK, WARM
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.targets import key_kind

@@ -28,9 +28,9 @@ from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, Tea
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
+from game.engine.view.announced_prices import price_with, prices_of
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
-from game.scenes.table.facts.prices import price_with, prices_of
 from game.session.choice.points import (
     AbilityPoint,
     AnnouncePoint,

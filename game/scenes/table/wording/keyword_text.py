@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.view import keyword_changes
 from game.scenes.common import names
-from game.session import keyword_changes
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView

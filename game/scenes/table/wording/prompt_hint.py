@@ -9,11 +9,12 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
+from game.engine.view.solvable_sites import hopeless
+from game.engine.view.useless_bluffs import aimless, wasted
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.context import Desk
 from game.scenes.table.facts.participation import without
-from game.scenes.table.facts.solvable_sites import hopeless
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
 from game.scenes.table.wording.prompt_news import stays_home
@@ -21,7 +22,6 @@ from game.session.choice import team_moves
 from game.session.choice.points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser, objects
-from game.session.useless_bluffs import aimless, wasted
 
 SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 """Points that say nothing of what was chosen: the button names the number."""

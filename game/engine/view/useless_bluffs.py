@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.engine.core.choices import PayBluff, PlayCard, SlipBluff
-from game.session.keyword_changes import altered
+from game.engine.view.keyword_changes import altered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
