@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.event_data import StatChanged, TurnBegan
 from game.engine.core.refs import card_ref
+from game.engine.core.state import NOBODY, Mod
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
@@ -56,12 +56,6 @@ def test_the_log_tells_it(scene: TableScene) -> None:
     assert f"{view.names[1]} changes Aubrey, MO: Behavioral becomes Method" in [line.text for line in scene.log]
 
 
-def test_it_ends_with_the_turn(scene: TableScene) -> None:
-    game = game_of(scene.session)
-    game.log_event(1, TurnBegan(2))
-    assert card_status.now(game.view(0), scene.t, site(scene)) is None
-
-
 def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
     """They were explained in the third lesson alone."""
     text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
@@ -98,9 +92,8 @@ script:
 def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
     scene = table_laid(TWO_SKILLS, tmp_path, size)
     game = game_of(scene.session)
-    game.log_event(
-        1, StatChanged(card_ref(site(scene)), "keyword", "replace", ("criminal_investigation", "motive"), "turn")
-    )
+    words = ("criminal_investigation", "motive")
+    game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
     scene.relay()
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()

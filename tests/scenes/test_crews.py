@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.core.refs import card_ref, section_ref, team_ref
+from game.engine.view.staged_steps import standing
 from game.scenes.common import names
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_desk import desk_of
@@ -10,7 +11,6 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment
 from game.scenes.table.wording import prompt_text
-from game.session.choice import team_moves
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -76,7 +76,7 @@ def test_a_team_is_dragged_as_a_whole() -> None:
     end = (goal.rect.right - 10, goal.rect.bottom - 10)
     for name, at in (("drag_start", start), ("drag", end), ("drop", end)):
         scene.handle(Signal(name, at, 1, start))
-    stands = team_moves.standing(scene.session.view, scene.stage.steps)
+    stands = standing(scene.session.view, scene.stage.steps)
     assert {stands[card][0] for card in people} == {FIELD}
 
 
@@ -84,7 +84,7 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
     scene = deploying()
     people = crew(scene)
     click(scene, header(scene, BUREAU, 1))
-    team = team_moves.standing(scene.session.view, scene.stage.steps)[min(people)][1]
+    team = standing(scene.session.view, scene.stage.steps)[min(people)][1]
     click(scene, header(scene, FIELD, team))
     scene.confirm()
     assert {info.card for info in scene.session.view.agents(0, BUREAU)} >= people
@@ -134,7 +134,7 @@ def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays(
     other = scene.session.view.agents(0, FIELD)[0]
     scene.click(card_ref(agent))
     click(scene, header(scene, FIELD, other.team))
-    stands = team_moves.standing(scene.session.view, scene.stage.steps)
+    stands = standing(scene.session.view, scene.stage.steps)
     assert stands[agent][0] == FIELD
     assert stands[other.card] == (FIELD, other.team)
 
@@ -155,7 +155,7 @@ def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(
 
 def placed(scene: TableScene, card: int) -> tuple[str, int]:
     """Where that Agent stands with what is staged."""
-    return team_moves.standing(scene.session.view, scene.stage.steps)[card]
+    return standing(scene.session.view, scene.stage.steps)[card]
 
 
 def body(scene: TableScene, card: int) -> tuple[int, int]:

@@ -31,11 +31,12 @@ from game.engine.core.choices import (
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, team_ref
+from game.engine.view.staged_steps import translated
 from game.paths import asset
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.points import NumberPoint, ways
-from game.session.choice.staging import Stage, translated
+from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser
 from game.session.stops import Stops
 from game.ui.i18n.texts import Texts

@@ -1,16 +1,21 @@
-"""The price that a card bears while its player is asked whether he plays or pays it (rulebook 2.4, 6.3d, 6.3f)."""
+"""What a card costs while its player is asked whether he plays or pays it (rulebook 2.4, 6.3d, 6.3f), and what each
+price of a sliding Bluff makes of the sum of a check (7.8d)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.choices import PayBluff, PlayCard
+from game.engine.query import timing
+from game.engine.rules.verbs.modifiers import TIERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
+    from game.engine.view.view_types import CheckInfo
 
 
 def only_price(view: PlayerView, decision: Decision | None, card: int) -> int | None:
@@ -40,3 +45,33 @@ def _announcing(decision: Decision, card: int) -> Iterator[PlayCard | PayBluff]:
     for choice in decision.choices:
         if isinstance(choice, PlayCard | PayBluff) and choice.card == card:
             yield choice
+
+
+def lost_at(card: CardDef, x: int) -> int:
+    """2.4c: what a sliding Bluff of this price takes off the sum of a check; 0 of any other card."""
+    return TIERS.get(x, 0) if timing.is_tiered(card) else 0
+
+
+class PricedSum(NamedTuple):
+    """One price of a sliding Bluff at a check, and the sum that is then reached."""
+
+    x: int
+    total: int
+    over: int
+    """By how much that is more than the check asks for; less than 0 where it falls short."""
+
+
+def sums_at(view: PlayerView, check: CheckInfo, decision: Decision, card: int) -> list[PricedSum]:
+    """What each price of this sliding Bluff makes of the sum of the check; none where it does not count against it."""
+    known = view.card(card)
+    if known is None or not _counts(known, check.skill):
+        return []
+    sums = [(x, max(0, check.total - lost_at(known, x))) for x in sorted(prices_of(decision, card)) if x >= 0]
+    return [PricedSum(x, total, total - check.need) for x, total in sums]  # never below 0 (7.8d)
+
+
+def _counts(card: CardDef, skill: str) -> bool:
+    """Whether this is a sliding Bluff that changes checks of this skill (7.8i)."""
+    effect = next((effect for effect in card.frame.effects() if effect.word == "tiered"), None)
+    skills = effect.arg("skills") if effect is not None else None
+    return effect is not None and (not isinstance(skills, tuple) or skill in skills)

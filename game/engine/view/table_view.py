@@ -13,6 +13,7 @@ from game.engine.query.exclusions import Hindrance
 from game.engine.query.visibility import HELD, may_see
 from game.engine.rules import bluffs, health
 from game.engine.view import process_view
+from game.engine.view.keyword_changes import KeywordChange, keyword_changes
 from game.engine.view.view_types import HIDDEN, AgentInfo, SiteInfo, UnderInfo
 
 if TYPE_CHECKING:
@@ -78,6 +79,15 @@ class TableView:
     def hindrances(self, agent: int) -> list[Hindrance]:
         """What keeps an Agent from a Site, or from adding skills to checks, as it holds now; mostly nothing."""
         return exclusions.hindrances(self._g, agent)
+
+    def keywords(self, card: int) -> frozenset[str]:
+        """2.6: the Keywords of a card on the table as they are now; none of a card that the viewer may not see."""
+        known = card in self._g.pieces and may_see(self._g, self.seat, card)
+        return stats.keywords(self._g, card) if known else frozenset()
+
+    def keyword_changes(self) -> dict[int, list[KeywordChange]]:
+        """2.6: the Keywords that somebody has changed, by the card that bears them."""
+        return keyword_changes(self._g, self.seat)
 
     def skill(self, agent: int, skill: str) -> int:
         """One Agent's rating now with all modifiers but Equipment (7.8a to 7.8c)."""

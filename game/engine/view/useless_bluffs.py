@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.engine.core.choices import PayBluff, PlayCard, SlipBluff
-from game.engine.view.keyword_changes import altered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -58,8 +57,7 @@ def _in_play(view: PlayerView) -> set[str]:
         for site in view.sites(seat):
             numbers |= {site.card, *site.attached}
         numbers |= {*view.resources(seat), *view.captives(seat)}
-    words = {word for number in numbers if (known := view.card(number)) is not None for word in known.keywords}
-    return words | {change.new for number, changes in altered(view).items() if number in numbers for change in changes}
+    return {word for number in numbers for word in view.keywords(number)}
 
 
 def tested(view: PlayerView, site: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from game.ai.opponents import make
-from game.session.choice.staging import translated
+from game.engine.view.staged_steps import translated
 
 if TYPE_CHECKING:
     from game.ai.explanation import Reason

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_ref
+from game.engine.view.staged_steps import with_copies
 from game.scenes.coach.reason_text import reason_text
 from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
@@ -17,7 +18,6 @@ from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
 from game.session.choice.default_choice import main_choice
-from game.session.choice.staging import with_copies
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BLOTTER, HEALING, HEALING_INK, INK, PAPER, PAPER_FRESH, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from game.engine import notation
 from game.engine.core.choices import STOP, Guess
+from game.engine.view.staged_steps import translated
 from game.scenes.learning.credit import Credit
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.remarks import Remarks
 from game.scenes.learning.said import LOST, STEP, WRONG, Said, holds, numbers
 from game.scenes.learning.scripted import silent
 from game.scenes.learning.way import Way
-from game.session.choice.staging import translated
 from game.session.stops import PASSABLE
 
 if TYPE_CHECKING:

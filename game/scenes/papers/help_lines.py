@@ -32,13 +32,13 @@ from game.engine.core.refs import card_ref, team_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
+from game.engine.view.staged_steps import translated, with_copies
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game, of_question
 from game.scenes.table.overlay.refusal import reason
 from game.scenes.table.wording import card_requests, prompt_text
 from game.scenes.table.wording.choice_labels import refusing_label
 from game.scenes.table.wording.prompt_hint import on_one_line
-from game.session.choice.staging import translated, with_copies
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

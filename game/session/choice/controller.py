@@ -12,10 +12,11 @@ from functools import partial
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_of, team_ref
+from game.engine.view.staged_steps import translated
 from game.session.choice import team_moves
 from game.session.choice.default_choice import let_go, main_choice
 from game.session.choice.points import NumberPoint, Point, TeamNumberPoint, as_point, ways
-from game.session.choice.staging import Stage, kind_of, translated
+from game.session.choice.staging import Stage, kind_of
 from game.session.choice.team_joining import joined
 from game.session.choice.walker import Chooser
 from game.session.session import Sitting

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import JoinTeam
 from game.engine.core.refs import TeamRef, card_of, section_ref
 from game.engine.core.state import NOBODY
+from game.engine.view.staged_steps import standing
 from game.session.choice import team_moves
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def joined(chooser: Chooser, stage: Stage, point: Point, view: PlayerView) -> Ch
     agent = card_of(chooser.walked[0]) if len(chooser.walked) == 1 else NOBODY
     if stage.kind not in KINDS or agent == NOBODY:
         return None
-    stands = team_moves.standing(view, stage.steps)
+    stands = standing(view, stage.steps)
     goal = _team_of(point, stands, view)
     if agent not in stands or goal is None or goal == stands[agent]:
         return None

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.engine.core.choices import JoinTeam, MoveAgent
 from game.engine.core.refs import section_ref, team_ref
+from game.engine.view.staged_steps import BETWEEN, placed, standing
 from game.session.choice.points import Way
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.view.player_view import PlayerView
     from game.session.choice.staging import Stage
-
-BETWEEN = ("bureau", "field")
 
 
 class MoveTeam(NamedTuple):
@@ -33,50 +32,13 @@ class MoveIntoTeam(NamedTuple):
     number: int
 
 
-def standing(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:
-    """In which Section and Team each of the player's Agents stands once these steps are done and Teams are formed.
-
-    Who then is in no Team of Bureau or Field forms one with the others there who are in none (5.2f).
-    """
-    found = _placed(view, steps)
-    for section in BETWEEN:
-        number = default(view, steps, found, section)
-        for card, place in found.items():
-            if place == (section, 0):
-                found[card] = (section, number)
-    return found
-
-
-def _placed(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:
-    """The same before those without a Team (0) form one."""
-    found = {info.card: (info.section, info.team) for info in view.agents(view.seat)}
-    for step in steps:
-        if isinstance(step, MoveAgent):
-            found[step.agent] = (step.section, 0)
-        elif isinstance(step, JoinTeam):
-            section, _ = found[step.agent]
-            found[step.agent] = (section, step.number)
-    return found
-
-
-def default(view: PlayerView, steps: Sequence[Choice], placed: dict[int, tuple[str, int]], section: str) -> int:
-    """The number of the Team that those without one form: that of others whom nobody has put into one, else a new."""
-    set_now = {step.agent for step in steps if isinstance(step, JoinTeam)}
-    for card, (place, team) in placed.items():
-        piece = view.piece(card) if place == section and team and card not in set_now else None
-        if piece is not None and getattr(piece, "loose", False):
-            return team
-    taken = {team for place, team in placed.values() if place == section}
-    return next(number for number in range(1, len(taken) + 2) if number not in taken)
-
-
 def pin(stage: Stage, view: PlayerView, section: str, *but: int) -> None:
     """Somebody is put into a Team: those of the Section without one are put where they would come by themselves.
 
     So no Team changes its number, and none its members, by what is staged for somebody else.
     """
-    placed, stands = _placed(view, stage.steps), standing(view, stage.steps)
-    for card, place in placed.items():
+    before, stands = placed(view, stage.steps), standing(view, stage.steps)
+    for card, place in before.items():
         if place == (section, 0) and card not in but and section in BETWEEN:
             _, number = stands[card]
             stage.add(JoinTeam("team", number, card))

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.engine.core.choices import PlaceSite, SellCard
 from game.engine.view import solvable_sites
+from game.engine.view.staged_steps import with_copies
 from game.scenes.table.wording import attack_sites
-from game.session.choice.staging import with_copies
 from game.ui.style import palette as hue
 from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.view import keyword_changes
 from game.scenes.table.wording import keyword_text
 from game.ui.style.palette import LAMP, RUST_INK, WARM
 from game.ui.text.fonts import SMALLER
@@ -15,19 +14,20 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.view.keyword_changes import KeywordChange
     from game.scenes.table.core.context import Desk, Place
 
 
 def bands(desk: Desk) -> None:
     """A band over each piece whose Keywords are not its own, with what they are now."""
-    for card, changes in keyword_changes.altered(desk.view).items():
+    for card, changes in desk.view.keyword_changes().items():
         place = desk.places.get(("card", card))
         if place is not None:
             with desk.canvas.node(("card", card)):
                 _band(desk, card, place, changes[-2:])
 
 
-def _band(desk: Desk, card: int, place: Place, shown: Sequence[keyword_changes.Altered]) -> None:
+def _band(desk: Desk, card: int, place: Place, shown: Sequence[KeywordChange]) -> None:
     """One line for each change, above what is read at the foot of the card."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     high = max(u(22), round(canvas.px(14) * 1.35))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import TeamRef, cards_of
+from game.engine.view import participation
+from game.engine.view.participation import hindrance
 from game.scenes.common import names
 
 if TYPE_CHECKING:
@@ -24,17 +25,11 @@ SENTENCES = {
     "this_check": "kept.this_check",
     "elsewhere": "kept.elsewhere",
 }
-"""What hinders an Agent, the weightiest first, and the key of what is said of it."""
+"""What is said of each thing that hinders an Agent."""
 THERE = ("all_checks", "site_checks", "this_check")
 """With these an Agent adds no skill, but is there and fights (5.3e)."""
 SEEN_IN = ("bureau", "field")
 """The Sections in which a band tells of it: elsewhere nobody takes part in anything."""
-
-
-def hindrance(view: PlayerView, card: int) -> Hindrance | None:
-    """The weightiest thing that keeps an Agent out; None for whom nothing does."""
-    found = view.hindrances(card)
-    return min(found, key=lambda one: list(SENTENCES).index(one.kind), default=None)
 
 
 def why(view: PlayerView, texts: Texts, card: int) -> str:
@@ -54,25 +49,21 @@ def _by(view: PlayerView, texts: Texts, found: Hindrance) -> str:
 
 def without(view: PlayerView, team: int) -> str:
     """Who of an own Team of the Field does not count at a Site, by name; "" where all do."""
-    people = [info.card for info in view.agents(view.seat, "field") if info.team == team and hindrance(view, info.card)]
+    people = participation.without(view, team)
     return ", ".join(names.surname(known) for card in people if (known := view.card(card)) is not None)
 
 
 def tested(desk: Desk) -> tuple[dict[int, int], dict[int, str]]:
     """What each Agent of the checking Team brings to the running check, and the band over whoever is kept out."""
-    view, check = desk.view, desk.view.check
+    view = desk.view
     bands = {}
     for player in range(len(view.names)):
         for info in view.agents(player):
             if info.section in SEEN_IN and (found := hindrance(view, info.card)) is not None:
                 bands[info.card] = _band(desk, found)
-    if check is None or not check.skill or not isinstance(check.team, TeamRef):
-        return {}, bands
-    team = check.team
-    members = [info.card for info in view.agents(team.player, team.section) if info.team == team.number]
-    adding = set(cards_of(ref for ref, _, _ in check.parts))
-    values = {card: view.skill(card, check.skill) for card in members if card in adding}
-    bands |= {card: _band(desk, hindrance(view, card)) for card in members if card not in adding}
+    added = participation.contributions(view)
+    bands |= {card: _band(desk, hindrance(view, card)) for card, value in added.items() if value is None}
+    values = {card: value for card, value in added.items() if value is not None}
     return values, {card: words for card, words in bands.items() if card not in values}
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import is_declining
+from game.engine.view.staged_steps import with_copies
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.session.choice.points import ButtonPoint
-from game.session.choice.staging import with_copies
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import PayBluff, RequisitionCard, SellCard, SlipBluff
+from game.engine.view.staged_steps import with_copies
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
-from game.session.choice.staging import with_copies
 from game.session.game_setup import GameSetup
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App

@@ -10,13 +10,13 @@ from pygame import Rect
 from game.engine.core.choices import JoinTeam, MoveAgent
 from game.engine.core.refs import CardRef, team_ref
 from game.engine.core.state import NOBODY, SECTIONS
+from game.engine.view.staged_steps import standing
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
-from game.session.choice import team_moves
 from game.session.choice.points import TeamNumberPoint
 from game.ui.style import palette as hue
 from game.ui.style.palette import mix
@@ -48,7 +48,7 @@ class Placing:
 
     def __init__(self, desk: Desk, steps: Sequence[Choice]) -> None:
         self.people = {info.card: info for section in SECTIONS for info in desk.view.agents(desk.view.seat, section)}
-        stands = team_moves.standing(desk.view, steps)
+        stands = standing(desk.view, steps)
         self.section = {card: section for card, (section, _) in stands.items()}
         self.team = {card: team for card, (_, team) in stands.items()}
         self.staged = {step.agent for step in steps if isinstance(step, MoveAgent | JoinTeam)}

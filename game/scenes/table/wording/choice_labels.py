@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.cards.word_usage import words_of
 from game.engine.core.choices import (
     STOP,
     Absorb,
@@ -28,7 +27,7 @@ from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, Tea
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
-from game.engine.view.announced_prices import price_with, prices_of
+from game.engine.view.announced_prices import PricedSum, lost_at, price_with, sums_at
 from game.scenes.common import names
 from game.scenes.table.core.context import Desk
 from game.session.choice.points import (
@@ -52,8 +51,6 @@ if TYPE_CHECKING:
 BULLET = "• "
 LONGEST = 0.27
 """The share of the window's width that the words of a button may take."""
-TIERS = (1, 3, 5, 9)
-"""What the four effects of a sliding Bluff cost (2.4c)."""
 
 
 def label(desk: Desk, point: Point) -> str:
@@ -132,10 +129,10 @@ class NumberLabel(NamedTuple):
 def number_label(desk: Desk, number: int) -> NumberLabel:
     """A number to choose; of a sliding Bluff the price, and below it what it takes off the sum."""
     card, known, decision = _announced(desk), _known(desk), desk.view.decision
-    if known is None or decision is None or number not in TIERS or "word:tiered" not in words_of(known.frame):
+    lost = lost_at(known, number) if known is not None else 0
+    if decision is None or not lost:
         return NumberLabel(str(number))
     price = price_with(desk.view, decision, card, number)
-    lost = TIERS.index(number) + 1
     words = desk.texts("table.tier_price", n=number if price is None else price)
     return NumberLabel(words, desk.texts("table.tier_effect", n=lost))
 
@@ -158,27 +155,17 @@ def tiers(desk: Desk, check: CheckInfo) -> list[Tier]:
     card, decision, lights = _announced(desk), desk.view.decision, desk.lights
     if card == NOBODY or decision is None:
         return []
-    offered = sorted(x for x in prices_of(decision, card) if x >= 0)
-    asked = any(NumberPoint("n", number) in lights.lit | lights.chosen for number in offered)
-    if not asked or not _counts(desk.card(card), check.skill):
+    offered = sums_at(desk.view, check, decision, card)
+    if not any(NumberPoint("n", each.x) in lights.lit | lights.chosen for each in offered):
         return []
-    return [_tier(desk, number, check) for number in offered]
+    return [_tier(desk, each) for each in offered]
 
 
-def _counts(card: CardDef | None, skill: str) -> bool:
-    """Whether this is a sliding Bluff that changes checks of this skill (7.8i)."""
-    found = (effect for effect in card.frame.effects() if effect.word == "tiered") if card is not None else iter(())
-    effect = next(found, None)
-    skills = effect.arg("skills") if effect is not None else None
-    return effect is not None and (not isinstance(skills, tuple) or skill in skills)
-
-
-def _tier(desk: Desk, number: int, check: CheckInfo) -> Tier:
-    t, then = desk.texts, max(0, check.total - TIERS.index(number) - 1)  # never below 0 (7.8d)
-    over = then - check.need
-    short = t("table.tier_short", n=-over)
-    verdict, brief = (t("table.tier_enough"), t("table.tier_enough_brief")) if over >= 0 else (short, short)
-    return Tier(number, number_label(desk, number).words, then, verdict, brief, over >= 0)
+def _tier(desk: Desk, found: PricedSum) -> Tier:
+    t, is_enough = desk.texts, found.over >= 0
+    short = t("table.tier_short", n=-found.over)
+    verdict, brief = (t("table.tier_enough"), t("table.tier_enough_brief")) if is_enough else (short, short)
+    return Tier(found.x, number_label(desk, found.x).words, found.total, verdict, brief, is_enough)
 
 
 def verb_label(desk: Desk, verb: str, kind: str = "") -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.view import keyword_changes
 from game.scenes.common import names
 
 if TYPE_CHECKING:
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 def sentences(view: PlayerView, texts: Texts, card: int) -> list[str]:
     """For each change of a card what it was, what it is, and who has done it with which card."""
     told = []
-    for each in keyword_changes.altered(view).get(card, ()):
+    for each in view.keyword_changes().get(card, ()):
         known = view.card(each.source) if each.source >= 0 else None
         who = texts("table.you") if each.by == names.you(view) else view.names[each.by]
         by = texts.pair(who, names.short(known)) if known is not None else who

@@ -10,6 +10,7 @@ from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_r
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.solvable_sites import hopeless
+from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
@@ -167,7 +168,7 @@ def _chosen(desk: Desk, chooser: Chooser) -> str:
 
 def _moved(desk: Desk, stage: Stage) -> str:
     """Where those stand who were placed with the last click, and who they are."""
-    t, stands = desk.texts, team_moves.standing(desk.view, stage.steps)
+    t, stands = desk.texts, standing(desk.view, stage.steps)
     together = stage.joined[-1] if stage.joined and stage.joined[-1].after == stage.steps else None
     last = stage.steps[-1]
     moved = [subject_of(last)]

@@ -1,0 +1,191 @@
+"""What a player may still choose once some steps that he has only staged are done: as if they had been answered.
+
+Reckoned from what he may know. Whether the engine then offers a step is known for sure only when it is sent.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.choices import (
+    STOP,
+    Choose,
+    ChoosePaying,
+    DiscardCard,
+    Investigate,
+    JoinTeam,
+    MoveAgent,
+    PlaceSite,
+    PlayCard,
+    PurchaseAgent,
+    RequisitionCard,
+    SellCard,
+    SlipBluff,
+    TransferEquipment,
+)
+from game.engine.core.refs import CardRef
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
+    from game.engine.view.player_view import PlayerView
+
+BETWEEN = ("bureau", "field")
+FROM_HAND = SellCard | DiscardCard | SlipBluff | RequisitionCard
+OF_HAND = SellCard | DiscardCard | SlipBluff | PlayCard | PlaceSite | RequisitionCard | PurchaseAgent
+"""Choices about a card of the hand."""
+
+
+def offered_after(
+    view: PlayerView, decision: Decision, choices: Sequence[Choice], steps: Sequence[Choice]
+) -> list[Choice]:
+    """What of these choices may still be chosen once the steps are done, and what comes to them thereby."""
+    aside = {card for step in steps for card in set_aside(step)}
+    left = [choice for choice in choices if not (isinstance(choice, FROM_HAND) and choice.card in aside)]
+    if decision.kind == "choose":
+        enough = len(steps) >= decision.get("amount", 1) and STOP not in choices
+        return [] if enough else [choice for choice in left if choice not in steps]
+    if decision.kind in ("deployment", "teams"):
+        return _placings(view, left, steps)
+    if decision.kind == "requisition":
+        return _equipping(view, left, steps)
+    if decision.kind == "allocation":
+        sent = {step.team for step in steps if isinstance(step, Investigate)}
+        return [choice for choice in left if not isinstance(choice, Investigate) or choice.team not in sent]
+    return left
+
+
+def equipment_cost(view: PlayerView, steps: Sequence[Choice]) -> int:
+    """Resource points that the Equipment of these steps costs; a token that pays one of them is not counted."""
+    return sum(_cost(view, step) for step in steps if isinstance(step, RequisitionCard))
+
+
+def _equipping(view: PlayerView, choices: list[Choice], steps: Sequence[Choice]) -> list[Choice]:
+    """Equipment that can still be given and paid for, each piece once, none twice to the same Agent."""
+    given = [step for step in steps if isinstance(step, RequisitionCard | TransferEquipment)]
+    used = {step.card for step in given}
+    tokens = {step.paying for step in given if isinstance(step, RequisitionCard) and step.paying != -1}
+    carried = {(bearer(step), view.card(step.card)) for step in given}
+    have = view.players[view.seat].rp - equipment_cost(view, steps)
+    left = []
+    for choice in choices:
+        if not isinstance(choice, RequisitionCard | TransferEquipment):
+            left.append(choice)
+        elif choice.card not in used and (bearer(choice), view.card(choice.card)) not in carried:
+            is_dear = isinstance(choice, RequisitionCard) and (_cost(view, choice) > have or choice.paying in tokens)
+            left += [] if is_dear else [choice]
+    return left
+
+
+def _placings(view: PlayerView, choices: list[Choice], steps: Sequence[Choice]) -> list[Choice]:
+    """Moves and Teams as they are after the staged ones: whoever was moved may be put into a Team there."""
+    moved = {step.agent: step.section for step in steps if isinstance(step, MoveAgent)}
+    left = [choice for choice in choices if not (isinstance(choice, JoinTeam) and choice.agent in moved)]
+    left = [
+        choice for choice in left if not (isinstance(choice, MoveAgent) and moved.get(choice.agent) == choice.section)
+    ]
+    for card, section in moved.items():
+        here = view.agent(card)
+        if here is not None and section != here.section:
+            left.append(MoveAgent("move", card, here.section))  # back to where it stood: nothing is sent
+        if section == "hospital":
+            continue
+        stands = standing(view, steps)
+        numbers = {team for place, team in stands.values() if place == section}
+        free = next(number for number in range(1, len(numbers) + 2) if number not in numbers)
+        _, own = stands[card]
+        alone = list(stands.values()).count(stands[card]) == 1
+        offered = {number for number in {*numbers, free} if number != own}
+        left += [JoinTeam("team", number, card) for number in sorted(offered) if not (alone and number == free)]
+    return left
+
+
+def standing(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:
+    """In which Section and Team each of the player's Agents stands once these steps are done and Teams are formed.
+
+    Who then is in no Team of Bureau or Field forms one with the others there who are in none (5.2f).
+    """
+    found = placed(view, steps)
+    for section in BETWEEN:
+        number = default(view, steps, found, section)
+        for card, place in found.items():
+            if place == (section, 0):
+                found[card] = (section, number)
+    return found
+
+
+def placed(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:
+    """The same before those without a Team (0) form one."""
+    found = {info.card: (info.section, info.team) for info in view.agents(view.seat)}
+    for step in steps:
+        if isinstance(step, MoveAgent):
+            found[step.agent] = (step.section, 0)
+        elif isinstance(step, JoinTeam):
+            section, _ = found[step.agent]
+            found[step.agent] = (section, step.number)
+    return found
+
+
+def default(view: PlayerView, steps: Sequence[Choice], places: dict[int, tuple[str, int]], section: str) -> int:
+    """The number of the Team that those without one form: that of others whom nobody has put into one, else a new."""
+    set_now = {step.agent for step in steps if isinstance(step, JoinTeam)}
+    for card, (place, team) in places.items():
+        piece = view.piece(card) if place == section and team and card not in set_now else None
+        if piece is not None and getattr(piece, "loose", False):
+            return team
+    taken = {team for place, team in places.values() if place == section}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
+
+
+def _cost(view: PlayerView, step: RequisitionCard) -> int:
+    """What a piece of Equipment takes from the pool."""
+    known = view.card(step.card)
+    tokens = len(step.paying) if isinstance(step.paying, tuple) else int(step.paying >= 0)
+    return max(0, ((known.cost or 0) if known is not None else 0) - tokens)
+
+
+def bearer(step: RequisitionCard | TransferEquipment) -> int:
+    """The Agent who carries the piece afterwards."""
+    return step.taker if isinstance(step, TransferEquipment) else step.agent
+
+
+def set_aside(step: Choice) -> tuple[int, ...]:
+    """The card that a step sets aside, out of the hand or among those that could be chosen."""
+    if isinstance(step, FROM_HAND):
+        return (step.card,)
+    picked = step.picked if isinstance(step, Choose | ChoosePaying) else ()
+    return (picked.card,) if isinstance(picked, CardRef) else ()
+
+
+def copies(view: PlayerView, card: int) -> list[int]:
+    """The cards of the hand that are the same card, this one included; the engine offers one of each."""
+    known = view.card(card)
+    return [other for other in view.hand if view.card(other) is known] if known is not None else [card]
+
+
+def with_copies(choices: Sequence[Choice], view: PlayerView) -> list[Choice]:
+    """The choices, those about a card of the hand for each copy of it."""
+    hand = set(view.hand)
+    found: list[Choice] = []
+    for choice in choices:
+        found.append(choice)
+        if isinstance(choice, OF_HAND) and choice.card in hand:
+            found += [choice._replace(card=other) for other in copies(view, choice.card) if other != choice.card]
+    return list(dict.fromkeys(found))
+
+
+def translated(choice: Choice, decision: Decision | None, view: PlayerView) -> Choice | None:
+    """The choice on offer that is this one: itself, or the same with another copy of the card."""
+    if decision is None:
+        return None
+    if choice in decision.choices:
+        return choice
+    if isinstance(choice, OF_HAND):
+        for other in decision.choices:
+            if not isinstance(other, OF_HAND) or view.card(other.card) is not view.card(choice.card):
+                continue
+            if other._replace(card=choice.card) == choice:
+                return other
+    return None
