@@ -62,7 +62,7 @@ def by_itself(
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
-    if not _wished(view, decision, stops) and (step := without_choice(view, decision, practice)):
+    if not _wished(view, decision, stops) and (step := without_choice(view, decision, stops.cards.every, practice)):
         return step
     if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
         return None
@@ -81,15 +81,20 @@ def alone(view: PlayerView) -> bool:
     return len(view.agents(view.seat, "field")) < 2
 
 
-def without_choice(view: PlayerView, decision: Decision, practice: bool) -> Choice | None:
+def without_choice(view: PlayerView, decision: Decision, every: bool, practice: bool) -> Choice | None:
     """The answer of a step at which nobody would do anything else, as all may see; None of any other.
 
+    Where `every` way is to be tried, only what changes nothing is no question.
     Whom one could purchase nobody else may know: only in `practice` nothing is asked because nobody can be.
     """
     match decision.kind:
+        case "teams" if no_use(view):
+            return STOP
+        case _ if every:
+            return None
         case "draw":
             return DRAW
-        case "teams" if no_use(view):
+        case "teams" if goes_together(view):
             return STOP
         case "deployment" if practice and is_deployed(view, decision):
             return STOP
@@ -102,11 +107,14 @@ def without_choice(view: PlayerView, decision: Decision, practice: bool) -> Choi
 def no_use(view: PlayerView) -> bool:
     """Whether no new Team changes anything, as all see: too few people, or no Site of theirs to go to (4.6a, 4.6b).
 
-    All in one Team go to a single Site; who was to stay behind was left in the Bureau just before.
+    In the basic game there is at most one Site, and Teams were set in the Deployment Phase just before (14).
     """
-    sites = view.sites(view.seat)
-    whole = len({info.team for info in view.agents(view.seat, "field")}) == 1
-    return alone(view) or not sites or (whole and len(sites) == 1)
+    return alone(view) or not view.sites(view.seat) or (view.basic and goes_together(view))
+
+
+def goes_together(view: PlayerView) -> bool:
+    """Whether all are in one Team, and a single Site is there: who stays behind was left in the Bureau just before."""
+    return len(view.sites(view.seat)) == 1 and len({info.team for info in view.agents(view.seat, "field")}) == 1
 
 
 def only_assignment(view: PlayerView, decision: Decision) -> Choice | None:

@@ -33,6 +33,8 @@ class OwnCards:
 
     on: bool = False
     """Cards and abilities stop the game at all."""
+    every: bool = False
+    """Also what can wait, or does not help now: where one position is to be solved, all of it is a way."""
     memory: news.Memory = field(default_factory=dict)
 
     def ask(self, view: PlayerView, decision: Decision) -> bool:
@@ -48,7 +50,7 @@ class OwnCards:
         news.let_be(self.memory, self._fresh(view, decision), at)
 
     def _fresh(self, view: PlayerView, decision: Decision) -> dict[str, news.Ways]:
-        left = useful(view, decision)
+        left = useful(view, decision, self.every)
         cards, abilities = (news.offers(view, left, abilities) for abilities in (False, True))
         if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
             return news.new_ways(self.memory, abilities)
@@ -64,10 +66,12 @@ class OwnCards:
         self.memory.clear()
 
 
-def useful(view: PlayerView, decision: Decision) -> Decision:
-    """The decision without what can do nothing, or can be done later just as well."""
-    left = [choice for choice in decision.choices if not (wasted(view, choice) or needless(view, choice))]
-    left = [choice for choice in left if not can_wait(view, decision, choice)]
+def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decision:
+    """The decision without what can do nothing and, but for `every`, what can be done later just as well."""
+    left = [choice for choice in decision.choices if not wasted(view, choice)]
+    if every:
+        return decision._replace(choices=tuple(left))
+    left = [choice for choice in left if not (needless(view, choice) or can_wait(view, decision, choice))]
     return decision._replace(choices=_without_vain_help(view, tuple(left)))
 
 

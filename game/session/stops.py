@@ -127,7 +127,7 @@ class Stops:
         self.new_turn(view.turn)
         if decision.kind == "discard" and STOP in decision.choices and not self.full_control:
             return self._may_discard(view)
-        if decision.kind == "requisition" and self.cards.on and not self.full_control:
+        if decision.kind == "requisition" and self.cards.on and not (self.cards.every or self.full_control):
             return not _only_hands_on(decision) or self.flagged(view, decision) or self.cards.ask(view, decision)
         if decision.kind not in PASSABLE or PASS not in decision.choices:
             return True
@@ -150,7 +150,7 @@ class Stops:
         This looks into the hand, as all stops for one's own cards do.
         """
         known = PlayCard | UseAbility | Pass
-        if not self.cards.on or view.combat is not None:
+        if not self.cards.on or self.cards.every or view.combat is not None:
             return False
         return all(isinstance(choice, known) for choice in decision.choices) and not self.cards.ask(view, decision)
 

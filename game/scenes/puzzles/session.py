@@ -126,7 +126,7 @@ class PuzzleSession(StagedSession):
     def _by_itself(self, decision: Decision) -> Choice | None:
         """Cards that can be played always stop the game, whatever the settings say: they are what it is about."""
         cards = self.stops.cards
-        cards.on = True
+        cards.on = cards.every = True
         if decision.window in FRESH:
             cards.forget()
         return super()._by_itself(decision)
