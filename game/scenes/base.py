@@ -11,6 +11,7 @@ from game.scenes.screens import screen
 from game.ui.animation.tween import Pace, Queue
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.input.signals import SpentPress
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
@@ -49,7 +50,7 @@ class Scene:
         self.held_ms = 0.0
         self.armed: Hashable = None  # where nothing is held: the target that was pressed once and waits for the second
         self._pressing = False  # what is held is held with the mouse
-        self._spent = False  # the button that is down has finished the motion and does nothing else
+        self._spent = SpentPress()  # the button that is down has finished the motion and does nothing else
 
     # to be written by each scene -----------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -157,7 +158,7 @@ class Scene:
             self._release()
         elif self.held_ms >= self._needed_ms(target):
             self._release()
-            self._spent = self._pressing  # letting go of the button does nothing more
+            self._spent.is_on = self._pressing  # letting go of the button does nothing more
             self.act(target)
 
     def hold_share(self, key: Hashable) -> float:
@@ -182,10 +183,9 @@ class Scene:
         if signal.name in FINISHING and self.motion.busy and not signal.repeat:
             self.motion.finish()
             self.app.redraw()
-            self._spent = signal.name == "press"
+            self._spent.is_on = signal.name == "press"
             return
-        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
-            self._spent = signal.name not in ("click", "drop")
+        if self._spent.takes(signal):
             return
         if signal.name == "move":
             self._moved(signal.pos)
@@ -267,7 +267,7 @@ class Scene:
         if not self.app.settings.two_presses:
             self.held, self.held_ms, self._pressing = target.key, 0.0, pressing
         elif self.armed == target.key:
-            self._spent = pressing
+            self._spent.is_on = pressing
             self.act(target)
         else:
             self.armed = target.key

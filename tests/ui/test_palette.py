@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from game.ui.style import palette
@@ -42,3 +45,13 @@ def test_words_can_be_read_where_the_palette_says_so() -> None:
         assert contrast((250, 246, 234), color(f"suit.{suit}.bar")) > 6.5, suit
     for name in AFFILIATIONS:
         assert contrast(color(f"affiliation.{name}.fill"), (20, 21, 22)) > 4, name
+
+
+def test_no_screen_writes_a_colour_in_numbers() -> None:
+    number = r"\s*(\d{1,3})\s*"
+    triple = re.compile(rf"\({number},{number},{number}(?:,\s*\d{{1,3}}\s*)?\)")
+    for file in Path("game/scenes").rglob("*.py"):
+        found = [
+            each[0] for each in triple.finditer(file.read_text(encoding="utf-8")) if max(map(int, each.groups())) > 30
+        ]
+        assert not found, f"{file}: give {found[0]} a name in palette.yaml"

@@ -19,6 +19,7 @@ from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
 from game.session.choice.default_choice import main_choice
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.signals import SpentPress
 from game.ui.style.palette import BLOTTER, HEALING, HEALING_INK, INK, PAPER, PAPER_FRESH, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.key_caps import caps
@@ -56,7 +57,7 @@ class CoachAddon:
         self._open = False
         """His note lies there."""
         self._ms = 0.0
-        self._spent = False
+        self._spent = SpentPress()
         self.note = Rect()
         """Where it lies."""
 
@@ -136,8 +137,7 @@ class CoachAddon:
 
     def take(self, signal: Signal) -> bool:
         """The key asks him; Esc, or a click on the note, puts it away."""
-        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
-            self._spent = signal.name not in ("click", "drop")
+        if self._spent.takes(signal):
             return True
         if signal.name == "advice":
             return signal.repeat or self.press(COACH)
@@ -146,7 +146,7 @@ class CoachAddon:
         on_note = signal.name == "press" and self.note.collidepoint(signal.pos)
         if signal.name != "back" and not on_note:
             return False
-        self._spent = on_note
+        self._spent.is_on = on_note
         self._away()
         self.scene.relay()
         return True

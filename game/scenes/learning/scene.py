@@ -226,10 +226,10 @@ class LessonScene(TableScene):
         read = self.course.kind == TELL or self.course.answering
         moving = signal.name == "press" and self.motion.busy
         if moving and not self.meant.after_motion(signal):
-            self._spent = True
+            self._spent.is_on = True
             self.app.redraw()
         elif hasty and read and not self.meant.hits(signal) and self.speech.hasten():
-            self._spent = signal.name == "press"
+            self._spent.is_on = signal.name == "press"
             self.app.redraw()
         elif signal.name == "undo" and self.course.answering:
             self.replies.put_back()

@@ -83,7 +83,7 @@ class Verdict:
             canvas.surface.blit(picture(named, photo.size), photo)
             with canvas.inside(sheet):
                 at = (sheet.centerx, frame.bottom + line // 2 + u(5))
-                canvas.fitted(at, names.x_file(named), (20, 18, 16, 14), INK, "bold", "c", sheet.w - u(24))
+                canvas.fitted(at, names.x_file(named), falling(20, 14), INK, "bold", "c", sheet.w - u(24))
         with canvas.inside(sheet):
             at = (sheet.centerx, foot - line // 2 - u(2))
             canvas.fitted(at, words, falling(16), INK, "sans", "c", sheet.w - u(24))

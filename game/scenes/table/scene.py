@@ -232,7 +232,7 @@ class TableScene(Tabletop):
         """What the table takes before targets and focus do."""
         self.keys.stop_passing(signal)
         if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
-            self._spent = self._spent or signal.name == "press"
+            self._spent.is_on = self._spent.is_on or signal.name == "press"
             return True
         return route_signal(self, signal)
 
@@ -296,7 +296,7 @@ class TableScene(Tabletop):
 
     def settle(self, pressing: bool) -> None:
         """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""
-        self._spent = pressing
+        self._spent.is_on = pressing
         self.chairs.catch_up()
 
     # drawing ----------------------------------------------------------------------------------------

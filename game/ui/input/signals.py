@@ -33,3 +33,17 @@ class Signal:
 
 
 POINTER = {"move", "press", "release", "click", "drag_start", "drag", "drop", "wheel"}
+
+
+class SpentPress:
+    """A press that has had its effect: what comes of it, up to its click or drop, does nothing more."""
+
+    def __init__(self) -> None:
+        self.is_on = False
+
+    def takes(self, signal: Signal) -> bool:
+        """Whether this signal comes of the spent press."""
+        if not self.is_on or signal.name not in ("release", "click", "drag_start", "drag", "drop"):
+            return False
+        self.is_on = signal.name not in ("click", "drop")
+        return True

@@ -104,6 +104,7 @@ HEALING_INK, WARNING_TEXT = color("state.healing_ink"), color("state.warning_tex
 DAMAGE_DEEP, DAMAGE_DARK = color("state.damage_deep"), color("state.damage_dark")
 DAMAGE_DIM, DAMAGE_EDGE = color("state.damage_dim"), color("state.damage_edge")
 FAULT, WAITING, AMBER = color("state.fault"), color("state.waiting"), color("state.amber")
+DIMMING = color("state.dimming")
 CP_GROUND, CP_EDGE, CP_VIOLET = color("conspiracy.ground"), color("conspiracy.edge"), color("conspiracy.violet")
 CP_ARROW, CP_LIT = color("conspiracy.arrow"), color("conspiracy.lit")
 RP_GROUND, RP_SOFT, RP_PALE = color("bureau.ground"), color("bureau.soft"), color("bureau.pale")

@@ -9,6 +9,7 @@ import pygame
 from game.ui import faces
 from game.ui.cache.byte_cache import ByteCache
 from game.ui.cards import card_images
+from game.ui.style.palette import DIMMING
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
 
 MEGABYTES = 45
-DIM = (120, 122, 128, 255)
+DIM = (*DIMMING, 255)
 
 _made: ByteCache[Surface] = ByteCache(MEGABYTES)
 

@@ -16,6 +16,7 @@ from game.scenes.table.hints.opening_sheet import OpeningSheet
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.signals import SpentPress
 from game.ui.style.palette import INK, LAMP, SOFT, WAITING
 from game.ui.text.fonts import XS
 from game.ui.widgets.controls import cap_box, key_cap
@@ -72,7 +73,7 @@ class Firsts:
         self._told = False
         """Something was said about this question already."""
         self._since = 0.0
-        self._spent = False
+        self._spent = SpentPress()
         self._spotted: _Spot | None = None
         """Where the slip lies: reckoned once for each picture of the table."""
 
@@ -141,8 +142,7 @@ class Firsts:
 
     def take(self, signal: Signal) -> bool:
         """Esc, or a click on the slip."""
-        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
-            self._spent = signal.name not in ("click", "drop")
+        if self._spent.takes(signal):
             return True
         if self.shown is None:
             return False
@@ -152,7 +152,7 @@ class Firsts:
         box = self._box(self.scene.app.canvas, self.shown)
         if signal.name == "press" and box is not None and box.collidepoint(signal.pos):
             self._away()
-            self._spent = True
+            self._spent.is_on = True
             return True
         return False
 

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.signals import SpentPress
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 
@@ -36,7 +37,7 @@ class Summary:
         self.lines: list[LogLine] = []
         self.title = ""
         self.figures = ""
-        self._spent = False
+        self._spent = SpentPress()
         self._shown: tuple[Sequence[LogLine], str] = ((), "")
         """Of which lines it is made, and the key of its title, if it has one of its own."""
 
@@ -82,13 +83,12 @@ class Summary:
 
     def take(self, signal: Signal) -> bool:
         """Any input puts it away; True for what does nothing else."""
-        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
-            self._spent = signal.name not in ("click", "drop")
+        if self._spent.takes(signal):
             return True
         if not self.open or signal.name in UNMOVED or signal.name.endswith("_end"):
             return False
         self.lines = []
-        self._spent = signal.name == "press"
+        self._spent.is_on = signal.name == "press"
         self.scene.app.redraw()
         return signal.name in SWALLOWED
 
