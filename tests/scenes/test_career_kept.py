@@ -19,8 +19,8 @@ from game.scenes.career.ledger import FILE, Ledger, file_case
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, Desk, given
 from game.scenes.common.deck_choice import library, pool, rules_of
+from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.reading import lessons
 from game.scenes.puzzles.files import puzzles
 from game.scenes.result.story import tell
 from game.scenes.table.opening import new_game

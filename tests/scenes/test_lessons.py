@@ -12,11 +12,11 @@ from game.engine import notation
 from game.engine.core.choices import Ask, Guess
 from game.engine.scenario import ScenarioFaults, play
 from game.paths import asset
-from game.scenes.learning.lesson import DO, FREE, Lesson
-from game.scenes.learning.pupil import Pupil
-from game.scenes.learning.reading import lessons, load
-from game.scenes.learning.said import LOST, WRONG
-from game.scenes.learning.scripted import silent
+from game.scenes.learning.lessons.lesson import DO, FREE, Lesson
+from game.scenes.learning.lessons.pupil import Pupil
+from game.scenes.learning.lessons.reading import lessons, load
+from game.scenes.learning.lessons.said import LOST, WRONG
+from game.scenes.learning.lessons.scripted import silent
 from tests.support.scenes.lesson_player import NAMES, ByScript
 
 ALL = lessons()

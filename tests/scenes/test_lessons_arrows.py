@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.scenes.learning import arrows
-from game.scenes.learning.reading import lessons
+from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.ui.text.recorder import Recorder

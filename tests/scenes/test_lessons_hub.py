@@ -6,8 +6,8 @@ from pathlib import Path
 
 from game.scenes.base import Scene
 from game.scenes.learning.hub import Learning
+from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.puzzles.shelf import PuzzleShelf
 from game.scenes.rulebook.scene import Rulebook

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.core.choices import Concede
 from game.scenes.learning import speaker
-from game.scenes.learning.lesson import DO, Lesson
-from game.scenes.learning.reading import lessons
+from game.scenes.learning.lessons.lesson import DO, Lesson
+from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.layout.window_frame import moment

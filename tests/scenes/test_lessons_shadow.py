@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.scenes.learning import menus, shadow
 from game.scenes.learning.dark import Dark
-from game.scenes.learning.lesson import Lesson
-from game.scenes.learning.reading import lessons
+from game.scenes.learning.lessons.lesson import Lesson
+from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.puzzles.samples import failed

@@ -11,9 +11,9 @@ import pytest
 from game.scenes.dialogs import Menu
 from game.scenes.learning import lit
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.lesson import TELL, Lesson
+from game.scenes.learning.lessons.lesson import TELL, Lesson
+from game.scenes.learning.lessons.said import STEP, WRONG
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.said import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.loading import Dealing

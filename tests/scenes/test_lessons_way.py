@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 from game.engine import notation
-from game.scenes.learning.course import Course
-from game.scenes.learning.reading import lessons
-from game.scenes.learning.said import LOST
-from game.scenes.learning.way import Way
+from game.scenes.learning.lessons.course import Course
+from game.scenes.learning.lessons.reading import lessons
+from game.scenes.learning.lessons.said import LOST
+from game.scenes.learning.lessons.way import Way
 from tests.support.scenes.lesson_player import ByScript
 
 ALL = lessons()

@@ -20,8 +20,8 @@ from game.scenes.common.deck_choice import RANDOM, decks_of, library, pool, rule
 from game.scenes.common.players import portrait_of
 from game.scenes.dialogs import Notice
 from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.reading import lessons
 from game.scenes.navigation import open_table
 from game.scenes.pick_xfile import Picking
 from game.scenes.samples import sample_decks

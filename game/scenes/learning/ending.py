@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.learning import kept, menus
+from game.scenes.learning import menus
+from game.scenes.learning.lessons import kept
 
 if TYPE_CHECKING:
     from game.scenes.learning.scene import LessonScene

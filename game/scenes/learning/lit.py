@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import CardRef
-from game.scenes.learning.lesson import LIGHT
+from game.scenes.learning.lessons.lesson import LIGHT
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import BACK, DECLINE
 from game.session.choice.default_choice import main_choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.learning.lesson import DO, TELL
+from game.scenes.learning.lessons.lesson import DO, TELL
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.overlay.hover_zoom import HoveredCard
 

@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu
+from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.opening import open_lesson
-from game.scenes.learning.reading import lessons
 from game.scenes.navigation import first_case, full_case, go_back
 from game.scenes.screens import open_screen
 
 if TYPE_CHECKING:
-    from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.learning.scene import LessonScene
     from game.ui.runtime.app import App
 

@@ -8,7 +8,7 @@ from game.scenes.loading import Dealing
 from game.scenes.screens import screen
 
 if TYPE_CHECKING:
-    from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.learning.progress import Progress
     from game.ui.runtime.app import App
 

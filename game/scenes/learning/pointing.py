@@ -10,7 +10,7 @@ from game.engine.core.choices import Ask, PlaceSite, SlipBluff
 from game.engine.core.refs import PlayerRef, TeamRef, card_ref
 from game.scenes.common import names
 from game.scenes.learning import lit
-from game.scenes.learning.lesson import DO, FREE, LIGHT
+from game.scenes.learning.lessons.lesson import DO, FREE, LIGHT
 from game.scenes.table.core.context import TAB, Lights
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.refs import card_of
 from game.scenes.learning import menus
-from game.scenes.learning.lesson import DO, TELL
-from game.scenes.learning.said import STEP
+from game.scenes.learning.lessons.lesson import DO, TELL
+from game.scenes.learning.lessons.said import STEP
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.choice.controller import Outcome

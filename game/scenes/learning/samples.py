@@ -9,17 +9,17 @@ from game.engine import notation
 from game.engine.core.choices import STOP
 from game.scenes.learning import menus
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.lesson import DO, FREE, TELL
+from game.scenes.learning.lessons.lesson import DO, FREE, TELL
+from game.scenes.learning.lessons.reading import lessons
+from game.scenes.learning.lessons.said import WRONG
+from game.scenes.learning.lessons.scripted import silent
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.reading import lessons
-from game.scenes.learning.said import WRONG
 from game.scenes.learning.scene import LessonScene
-from game.scenes.learning.scripted import silent
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
     from game.scenes.dialogs import Menu
-    from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.result.scene import Result
     from game.ui.runtime.app import App
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from game.scenes.learning import menus, strip
 from game.scenes.learning.calm import Calm
 from game.scenes.learning.ending import Ending
-from game.scenes.learning.lesson import TELL
+from game.scenes.learning.lessons.lesson import TELL
+from game.scenes.learning.lessons.pupil import Pupil
+from game.scenes.learning.lessons.vocabulary import untold
 from game.scenes.learning.meant import LessonFocus, LessonZoom, Meant
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pointing import Pointing
-from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
-from game.scenes.learning.vocabulary import untold
 from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.router import route_signal
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from game.scenes.learning.course import Course
-    from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.lessons.course import Course
+    from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.learning.progress import Progress
     from game.scenes.table.core.context import Desk
     from game.scenes.table.core.frame import Frame

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.engine.core.choices import SlipBluff
 from game.scenes.learning import arrows, lit, placing, shadow, speaker, strip
 from game.scenes.learning.dark import LINE, Arrow, Dark, paint_arrow
-from game.scenes.learning.lesson import FREE, TELL
+from game.scenes.learning.lessons.lesson import FREE, TELL
+from game.scenes.learning.lessons.said import SAY
 from game.scenes.learning.placing import STEP, place
-from game.scenes.learning.said import SAY
 from game.scenes.table.layout.window_frame import moment
 from game.scenes.table.overlay import card_zoom
 from game.ui.text.fonts import XS
@@ -21,7 +21,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.learning.said import Said
+    from game.scenes.learning.lessons.said import Said
     from game.scenes.learning.scene import LessonScene
     from game.session.choice.points import Point
     from game.ui.drawing.canvas import Canvas

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.scenario.runner import LIMIT, Player, Stuck
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning.scripted import silent
+from game.scenes.learning.lessons.scripted import silent
 from game.scenes.puzzles.judging import OPEN, STILL_OPEN, Verdict, judge, rash
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.puzzles.replies import reply

@@ -11,7 +11,7 @@ from game.engine import notation
 from game.engine.core.choices import verb_of
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
-from game.scenes.learning.scripted import Scripted, silent
+from game.scenes.learning.lessons.scripted import Scripted, silent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine import notation
+from game.scenes.learning.lessons.scripted import silent
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.scripted import silent
 from game.scenes.puzzles import slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene

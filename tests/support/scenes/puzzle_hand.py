@@ -7,8 +7,8 @@ from typing import Any
 
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
+from game.scenes.learning.lessons.scripted import silent
 from game.scenes.learning.progress import Progress
-from game.scenes.learning.scripted import silent
 from game.scenes.puzzles import slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.puzzle import Puzzle

@@ -233,7 +233,7 @@ def _play(path: Path) -> None:
 
 
 def _lesson(path: Path) -> object:
-    from game.scenes.learning.reading import load
+    from game.scenes.learning.lessons.reading import load
 
     return load(path)
 

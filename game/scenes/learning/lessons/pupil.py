@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.scenario.position import set_up
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning import kept
-from game.scenes.learning.course import Course
-from game.scenes.learning.staging import StagedSession, setup_of
+from game.scenes.learning.lessons import kept
+from game.scenes.learning.lessons.course import Course
+from game.scenes.learning.lessons.staging import StagedSession, setup_of
 from game.session.game_setup import GameSetup
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.engine.scenario.files import Scenario
     from game.engine.view.view_types import Refusal
-    from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.lessons.lesson import Lesson
 
 
 class Pupil(StagedSession):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.learning.said import holds
+from game.scenes.learning.lessons.said import holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.game import Game
-    from game.scenes.learning.lesson import Beat, Comment
+    from game.scenes.learning.lessons.lesson import Beat, Comment
 
 
 class Remarks:

@@ -13,7 +13,7 @@ from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.files import Reader, nearest
 from game.engine.scenario.state_paths import PathFault, parts_of
 from game.paths import asset
-from game.scenes.learning.lesson import LIGHT, PLACES, Beat, Comment, Deal, Lesson, Wrong
+from game.scenes.learning.lessons.lesson import LIGHT, PLACES, Beat, Comment, Deal, Lesson, Wrong
 
 LESSON_KEYS = ("speaker", "names", "face", "deal", "beats", "usually", "end")
 BEAT_KEYS = (

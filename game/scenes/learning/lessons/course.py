@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.core.choices import STOP, Guess
 from game.engine.view.staged_steps import translated
-from game.scenes.learning.credit import Credit
-from game.scenes.learning.lesson import DO, FREE, TELL
-from game.scenes.learning.remarks import Remarks
-from game.scenes.learning.said import LOST, STEP, WRONG, Said, holds, numbers
-from game.scenes.learning.scripted import silent
-from game.scenes.learning.way import Way
+from game.scenes.learning.lessons.credit import Credit
+from game.scenes.learning.lessons.lesson import DO, FREE, TELL
+from game.scenes.learning.lessons.remarks import Remarks
+from game.scenes.learning.lessons.said import LOST, STEP, WRONG, Said, holds, numbers
+from game.scenes.learning.lessons.scripted import silent
+from game.scenes.learning.lessons.way import Way
 from game.session.stops import PASSABLE
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
-    from game.scenes.learning.lesson import Beat, Comment, Lesson
-    from game.scenes.learning.pupil import Pupil
+    from game.scenes.learning.lessons.lesson import Beat, Comment, Lesson
+    from game.scenes.learning.lessons.pupil import Pupil
 
 
 class Course:

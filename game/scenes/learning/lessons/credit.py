@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.scenes.learning.lesson import DO
+from game.scenes.learning.lessons.lesson import DO
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
-    from game.scenes.learning.lesson import Beat
+    from game.scenes.learning.lessons.lesson import Beat
 
 
 class Credit:
