@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,7 @@ def certain(
     notes += [Note(1, "value", kind, value, True, 0) for kind, value in pool.x_files[truth].characteristics.items()]
     game.players[0].guessed = guessed
     game.options.question_or_guess = either
+    game.decision = copy(game.decision)  # another question: what was laid out for the one before is asked again
     scene.panel = None
     scene.relay()
     assert candidates(game, 0, 1) == (truth,)
@@ -163,6 +165,7 @@ def test_the_second_line_or_its_first_sentence_is_shown_on_the_smallest_window(
 def test_one_that_remains_is_spoken_of_as_one(language: str) -> None:
     scene, _ = certain()
     scene.t.turn_to(language)
+    scene.relay()
     assert scene.t("question.note.question", foe="B", n=1, all=len(scene.session.view.pool.x_files)) in written(scene)
     wrong = {"en": "1 of 41 X-Files remain.", "fr": "1 dossiers", "cs": "1 akta"}[language]
     assert not [words for words in written(scene) if wrong in words]
