@@ -381,7 +381,7 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
     from game.scenes.coach.table_addon import CoachAddon
     from game.scenes.coach.workers import InlineWorker
 
-    setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0)
+    setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 4, 0)
     app = window()
     game = opening.new_game(setup, ("You", "Novice"))
     scene = TableScene(app, opening.session(game, setup, apart=False))
