@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -275,6 +276,7 @@ def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: st
         form == "single"
     )
     scene.panel = None
+    game_of(scene.session).decision = copy(decision)  # what was laid out for the question before is asked again
     scene.relay()
     assert ("loses the game" in scene.places["miss",].say) == (form == "single")
     assert ("name yours" in scene.places["miss",].say) == (form != "single")
