@@ -9,10 +9,19 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.core.event_data import KINDS, CardsDrawn, DamageTaken, GameOver, SitePlaced, XFileGuessed, as_data
+from game.engine.core.event_data import (
+    KINDS,
+    CardsDrawn,
+    DamageTaken,
+    GameOver,
+    PointsChanged,
+    SitePlaced,
+    XFileGuessed,
+    as_data,
+)
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
-from game.scenes.table.animation.effects import Blow, Count, Flight
+from game.scenes.table.animation.effects import Blow, Count, Flight, Sign
 from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.core.act import Act, Cover
@@ -184,6 +193,17 @@ def test_pools_count_from_what_they_told_to_what_they_tell() -> None:
     scene.animator.hear([], change)
     (count,) = [one for one in scene.animator.moving if isinstance(one, Count)]
     assert (count.old - count.new, count.pool) == (7, "RP")
+
+
+def test_points_are_paid_while_the_cards_fly_for_which_they_are_paid() -> None:
+    scene = opened("table")
+    scene.motion.finish()
+    news = [Event("drew", 1, CardsDrawn(2)), Event("points", 1, PointsChanged("rp", -2, "cards"))]
+    scene.animator.hear(news, change_of(scene))
+    scene.motion.update(16)
+    cards, points = ([one for one in scene.animator.moving if isinstance(one, kind)] for kind in (Flight, Sign))
+    assert cards and cards[0].begun
+    assert points and points[0].begun
 
 
 def test_bands_slide_without_a_jump() -> None:

@@ -96,9 +96,22 @@ class Animator:
         self.queue.step(*[self._motion(act, CLOSE_UP_MS, CLOSE_UP, 0, "", 0.0) for act in closing])
         if any(step.event.kind == "turn" for step in steps):
             self._told_ms = 0.0
+        together: list[list[Motion]] = []
+        paid = -1
         for kind, group in groupby(steps, key=lambda step: step.event.kind):
-            self._play(kind, list(group), change)
-        self._count(change.view, change.after)
+            motions = self._motions(kind, list(group), change)
+            if kind == "points" and together:  # they are paid while the card flies or is read
+                together[-1] += motions
+            else:
+                together.append(motions)
+            paid = len(together) - 1 if kind == "points" and motions else paid
+        counts = self._counts(change.view, change.after)
+        if together:
+            together[paid] += counts
+        else:
+            together.append(counts)
+        for motions in together:
+            self._begin(motions)
         self._sum = change.view.check
 
     def _added(self, change: EventMotion) -> Iterator[list[Act]]:
@@ -126,7 +139,7 @@ class Animator:
         ]  # fmt: skip
         for event in early:
             acts = list(change.acts(event))
-            self._play(event.kind, [Step(MOTIONS[event.kind], event, acts)], change)
+            self._begin(self._motions(event.kind, [Step(MOTIONS[event.kind], event, acts)], change))
             self.queue.step(
                 *[Motion(1, lambda share: None, linear, partial(_seal, act, change, keeps)) for act in acts]
             )
@@ -141,7 +154,7 @@ class Animator:
             if piece is not None:
                 act.covers.insert(0, Cover(piece, rect.clip(table.get_rect())))
 
-    def _play(self, kind: str, group: list[Step], change: EventMotion) -> None:
+    def _motions(self, kind: str, group: list[Step], change: EventMotion) -> list[Motion]:
         """Events of one kind that follow each other, each a little after the one before."""
         motions: list[Motion] = []
         for way, event, acts in group:
@@ -156,7 +169,10 @@ class Animator:
                     motions.append(self._motion(rim, RIM_MS, EventStyle("glow", RIM_MS, linear), order, "", 0.0))
             if not acts and way.form not in ("flight", "sign", "count") and (sound := _sound(way, event, change)):
                 cue(sound)
-        # one is read after the other
+        return motions
+
+    def _begin(self, motions: Sequence[Motion]) -> None:
+        """Let them begin together, but what is read one after the other."""
         later = [motion for motion in motions if isinstance(motion, SequentialMotion)][1:]
         self.queue.step(*[motion for motion in motions if motion not in later])
         for motion in later:
@@ -240,7 +256,7 @@ class Animator:
             return SequentialMotion(ALONE_MS, apply, ease, done, lasts=ms)
         return Motion(ms, apply, ease, done, order * way.apart, flight=flies)
 
-    def _count(self, view: PlayerView, after: Places) -> None:
+    def _counts(self, view: PlayerView, after: Places) -> list[Motion]:
         """Pools that have changed count up or down, in steps of 25 ms, for 400 at most."""
         if view.seat != self._seat:
             self._pools, self._seat = {}, view.seat
@@ -256,7 +272,7 @@ class Animator:
                 sound = ("shield" if pool == "RP" else "eye") + ("_up" if number > was else "_down")
                 way = EventStyle("count", ms, linear)
                 counts.append(self._motion(Count(pool, place.rect, was, number), ms, way, 0, sound, 0.0))
-        self.queue.step(*counts)
+        return counts
 
     def shake(self, rect: Rect, rest: Surface | None) -> None:
         """What cannot be chosen shakes its head: two degrees, 160 ms."""
