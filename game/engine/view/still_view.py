@@ -12,42 +12,11 @@ from game.engine.view.player_view import PlayerView
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
-QUESTIONS = (
-    *("adversary_asks", "adversary_sites", "agent", "agents", "attached", "candidates", "captives", "card", "cost_of"),
-    *("abducted", "equipment", "events", "hindrances", "knows", "notes", "own_candidates", "owner"),
-    *("piece", "prices_beneath", "resources", "site", "sites", "skill", "stat", "suspects", "team_total", "why_not"),
-)
-FACTS = frozenset(
-    (
-        *(
-            "active",
-            "answering",
-            "basic",
-            "check",
-            "combat",
-            "deciding",
-            "decision",
-            "ending",
-            "first",
-            "hand",
-            "lines",
-        ),
-        *(
-            "names",
-            "options",
-            "over",
-            "pending",
-            "phase",
-            "players",
-            "processes",
-            "turn",
-            "unseen",
-            "why",
-            "winner",
-            "you",
-        ),
-    )
-)
+_TOLD = [name for name in dir(PlayerView) if not name.startswith("_")]
+FACTS = frozenset(name for name in _TOLD if isinstance(getattr(PlayerView, name), property)) - {"pool"}
+"""All that a view tells without being asked about anything; all cards there are never change."""
+QUESTIONS = frozenset(name for name in _TOLD if callable(getattr(PlayerView, name))) - {"parse", "tell", "to_json"}
+"""All that it can be asked about something, but for what turns something else into words, a choice or data."""
 Question = tuple[str, tuple[Hashable, ...]]
 """What was asked, and about what."""
 
@@ -130,7 +99,7 @@ def _known(name: str) -> property:
     return property(know, doc=getattr(PlayerView, name).__doc__)
 
 
-for _name in QUESTIONS:
+for _name in QUESTIONS - {"may_name"}:  # which is asked by the name of what it is about
     setattr(StillView, _name, _asked(_name))
 for _name in FACTS:
     setattr(StillView, _name, _known(_name))
