@@ -8,13 +8,15 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.engine.view.still_view import still
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import board
 from game.scenes.table.core.context import Desk
 from game.scenes.table.core.frame import Frame
+from game.scenes.table.core.parts import Parts
 from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.rendering import layers as layers_module
 from game.scenes.table.rendering.layers import Layers
@@ -171,6 +173,19 @@ def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_as_a_new_one(see
         assert sketch.tree.marks == tree.marks
         assert sketch.tree.read == tree.read
         assert list(desk.places.items()) == list(scene.places.items())
+    scene.session.close()
+
+
+def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() -> None:
+    """Else it is taken again unchanged where the card is not known any more, or has become known."""
+    _, scene = open_table()
+    parts, card = Parts(), scene.session.view.hand[0]
+    desk = desk_of(scene, Sketch(scene.app.layout), still(scene.session.view))
+    desk.parts = parts
+    for name in ("one", "other"):
+        desk.part(name, (), lambda: desk.place(("there",), Rect(0, 0, 9, 9), desk.name(card)))
+        part = parts.get(name)
+        assert part is not None and ("card", (card,)) in part.heard, name
     scene.session.close()
 
 

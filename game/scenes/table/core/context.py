@@ -106,7 +106,6 @@ class Desk:
     """The players' colours, by seat."""
     spots: dict[Point, Rect] = field(default_factory=dict)
     """Where things lie that cannot be pointed at: the number on a photograph, a line of a sum."""
-    _known: dict[int, CardDef | None] = field(default_factory=dict)
 
     @property
     def small(self) -> bool:
@@ -125,11 +124,7 @@ class Desk:
 
     def card(self, number: int) -> CardDef | None:
         """The definition of a card that the viewer may know."""
-        if number < 0:
-            return None
-        if number not in self._known:
-            self._known[number] = self.view.card(number)
-        return self._known[number]
+        return self.view.card(number) if number >= 0 else None
 
     def word(self, name: str) -> str:
         """A skill, keyword, characteristic or value in full; what the catalogue lacks is made readable."""
