@@ -63,7 +63,7 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
         wait_for_pictures()
         scene.app.develop(250)
         scene.app.draw()
-        if not darkroom.come and not darkroom.wanted:
+        if not darkroom.waiting:
             break
     assert composed, "what was lacking is shown"
     composed.clear()
