@@ -2,7 +2,8 @@
 
 The engine asks at every window that public facts allow. Here is decided whether the question is put to the player or
 passed for him. Where people play against each other nothing that he holds has a say in it, so that no pause tells
-anything; who plays against the computer alone is also asked where he could play a card or use an ability.
+anything; who plays against the computer alone is also asked where a card or ability of his can do something new, or
+where there is news for it (`own_card_stops`).
 """
 
 from __future__ import annotations

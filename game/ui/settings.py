@@ -61,7 +61,7 @@ class Settings:
     hold_ms: int = 900  # how long what cannot be undone is held
     hover_ms: int = 250  # how long the pointer rests before a card is shown large
     full_control: bool = False  # every window stops
-    stop_cards: bool = True  # against the computer one is asked where a card of the hand can be played
+    stop_cards: bool = True  # against the computer one is asked where there is news for a card of one's own
     ask_forced: bool = False  # what has only one answer is asked all the same
     focus_line: bool = True  # the line at the foot says what is focused
     read_aloud: bool = False  # and it is written to the terminal

@@ -1,4 +1,4 @@
 """The coach: what the computer would do in the player's place and why, and where a game that is over was turned.
 
-What thinks (`advice`, `review`, `apart`) knows no screen: a process of its own imports it.
+What thinks (`advice`, `review`, `workers`) knows no screen: a process of its own imports it.
 """

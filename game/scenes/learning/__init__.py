@@ -1,5 +1,5 @@
 """Learning by playing: lessons at the real table, the puzzles' common ground, and the hub from which both are reached.
 
-`staging` lays a scenario on the table with an opponent who follows a script, `scripted` is that opponent, `progress`
-remembers what is done.  None of these three knows a window.
+`lessons` is what a lesson is without a screen, and the scripted game that puzzles use, too; `progress` remembers what
+is done, also without a screen; `scene` is the table of a lesson, `hub` the folder «Learn».
 """

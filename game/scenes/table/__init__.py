@@ -1,1 +1,1 @@
-"""The table: where a whole game is played. `scene.TableScene` is the screen, `session.Session` owns the game."""
+"""The table: where a whole game is played. `scene.TableScene` is the screen, `game.session` owns the game."""

@@ -1,5 +1,7 @@
-"""The one manager of pygame_gui's elements. It is made when the first field is entered: its import costs a tenth of a
-second and ten megabytes."""
+"""The one manager of pygame_gui's elements, made when the first field is entered.
+
+The toolkit is loaded on another thread as soon as a screen has a field (`load_ahead`); what it costs: docs/client.md.
+"""
 
 from __future__ import annotations
 

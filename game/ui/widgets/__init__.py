@@ -1,1 +1,1 @@
-"""Controls that are drawn and clicked: buttons, fields, scrolling, hit targets, notices."""
+"""Controls that are drawn and clicked: buttons, scrolling, hit targets, notices."""

@@ -1,6 +1,6 @@
 """The workbench: everything that can be done to the deck and to the words that sieve the pool.
 
-How it looks and how it is reached is `builder`'s.
+How it looks and how it is reached is `scene`'s.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The picture of the whole table, composed over several frames and kept by layers."""
+"""The picture of the whole table: laid out as a tree of nodes, drawn anew where it differs from the one before."""
