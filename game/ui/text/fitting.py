@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from game.ui.text.fonts import SMALLER, wrap
@@ -64,10 +65,14 @@ class Setting:
     step: int
 
 
-def broken(name: str) -> list[tuple[str, ...]]:
-    """The name in one line, and in two at every place where it may be broken: never within a word."""
+def broken(name: str, lines: int = 2) -> list[tuple[str, ...]]:
+    """The name in one line, and in up to so many at every place where it may be broken: never within a word."""
     places = [found.end() for found in re.finditer(r"\s+|(?<=\w)-(?=\w)", name)]
-    return [(name,), *((name[:place].rstrip(), name[place:]) for place in places)]
+    return [
+        tuple(name[start:end].rstrip() for start, end in pairwise((0, *cuts, len(name))))
+        for count in range(lines)
+        for cuts in combinations(places, count)
+    ]
 
 
 def step_of(canvas: Lettered, size: float) -> int:
@@ -75,12 +80,14 @@ def step_of(canvas: Lettered, size: float) -> int:
     return round(canvas.px(size) * LEAD)
 
 
-def settle(canvas: Lettered, name: str, face: str, room: int, high: int, sizes: Sequence[float] = SMALLER) -> Setting:
+def settle(
+    canvas: Lettered, name: str, face: str, room: int, high: int, sizes: Sequence[float] = SMALLER, lines: int = 2
+) -> Setting:
     """The largest of the sizes at which the whole name stands in `room` times `high` pixels, else the smallest."""
     least = sizes[-1]
     for size in sizes:
         step = step_of(canvas, size)
-        forms = [form for form in broken(name) if len(form) * step <= high or len(form) == 1]
+        forms = [form for form in broken(name, lines) if len(form) * step <= high or len(form) == 1]
         widths = {form: _width(canvas, form, face, size) for form in forms}
         if widths[forms[0]] <= room:
             return Setting(size, forms[0], step)
@@ -92,7 +99,7 @@ def settle(canvas: Lettered, name: str, face: str, room: int, high: int, sizes: 
 
 def need(canvas: Lettered, name: str, face: str, size: float, lines: int = 2) -> int:
     """The least width in which the name stands whole in so many lines, in pixels."""
-    return min(_width(canvas, form, face, size) for form in broken(name) if len(form) <= lines)
+    return min(_width(canvas, form, face, size) for form in broken(name, lines))
 
 
 def _width(canvas: Lettered, form: tuple[str, ...], face: str, size: float) -> int:

@@ -50,7 +50,9 @@ def waits(desk: Desk, info: SiteInfo) -> bool:
 
 def alone(desk: Desk, rect: Rect, info: SiteInfo, used: str) -> None:
     """A Site that is investigated, on a sheet of its own."""
-    site(desk, rect, info, site_row.row(desk, [(info, rect)], info.card)[0], hot=True, used=used, ink=hue.INK)
+    site(
+        desk, rect, info, site_row.row(desk, [(info, rect)], info.card, told=True)[0], hot=True, used=used, ink=hue.INK
+    )
 
 
 def site(

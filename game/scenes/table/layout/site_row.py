@@ -11,6 +11,7 @@ from pygame import Rect
 from game.scenes.common import names
 from game.scenes.table.layout import site_questions, site_titles
 from game.session.choice.points import SkillPoint
+from game.ui.text import fitting
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
@@ -71,13 +72,16 @@ class _Asked(NamedTuple):
     share: float
 
 
-def row(desk: Desk, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1) -> list[Plan]:
-    """How each of the Sites is set that lie beside each other; `hot` is the one that is investigated."""
+def row(desk: Desk, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1, told: bool = False) -> list[Plan]:
+    """How each of the Sites is set that lie beside each other; `hot` is the one that is investigated.
+
+    Where what they ask is also `told` beside them, a whole name goes before the question.
+    """
     spaces = [_space(desk, info, rect, info.card == hot) for info, rect in lying]
-    called, asked = _alike(desk, spaces)
+    called, asked = _alike(desk, spaces, told)
     plans = [_plan(desk, *parts) for parts in zip(spaces, called, asked, strict=True)]
-    told = all(one.photo.w and one.photo.h >= one.line * (len(one.asked) + 1) for one in plans)
-    return [replace(one, introduced=True) for one in plans] if told else plans
+    named = all(one.photo.w and one.photo.h >= one.line * (len(one.asked) + 1) for one in plans)
+    return [replace(one, introduced=True) for one in plans] if named else plans
 
 
 def skill_asked(desk: Desk) -> bool:
@@ -102,7 +106,7 @@ def _space(desk: Desk, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
     return _Space(info, rect, name, left, marked, strip.y - rect.y - u(PHOTO_Y + 8), line, strip)
 
 
-def _alike(desk: Desk, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_Asked]]:
+def _alike(desk: Desk, spaces: Sequence[_Space], told: bool) -> tuple[list[Setting], list[_Asked]]:
     """Names and questions of all: whole names and readable words go before photographs, and these before large letters.
 
     The photographs that are left out are those of the Sites with two questions, which have the lowest ones.
@@ -113,6 +117,8 @@ def _alike(desk: Desk, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_A
             asked = _questions(desk, spaces, called, forms, dropped) if called else None
             if called and asked:
                 return called, asked
+    if told and (found := _named_first(desk, spaces)):
+        return found
     called = site_titles.cut_short(desk.canvas, [_room(desk, space) for space in spaces])
     for dropped in (False, True):
         if asked := _questions(desk, spaces, called, site_questions.WORDS, dropped):
@@ -131,6 +137,19 @@ def _room(desk: Desk, space: _Space, dropped: bool = False) -> site_titles.Room:
     else:
         two = 10 * space.tall >= 22 * space.line
     return site_titles.Room(space.name, wide, space.marked, 2 if two else 1)
+
+
+def _named_first(desk: Desk, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_Asked]] | None:
+    """The names whole in up to three lines, and what they ask only if there still is a line for it."""
+    step = fitting.step_of(desk.canvas, site_titles.SMALL[0])
+    most = [1 + (one.strip.y - one.rect.y - desk.u(NAME_Y) - step // 2) // step for one in spaces]
+    rooms = [replace(_room(desk, one), lines=min(3, lines)) for one, lines in zip(spaces, most, strict=True)]
+    called = site_titles.alike(desk.canvas, rooms, site_titles.SMALL)
+    if called is None:
+        return None
+    free = min(one.tall + desk.u(TITLE_FOOT) - _more(name) - one.line for one, name in zip(spaces, called, strict=True))
+    asked = _questions(desk, spaces, called, site_questions.WORDS, dropped=True) if free >= 0 else None
+    return called, asked or [_Asked((), 0.0)] * len(spaces)
 
 
 def _more(name: Setting) -> int:
@@ -155,7 +174,7 @@ def _asked(desk: Desk, space: _Space, high: int, form: int, dropped: bool) -> _A
     kinds = space.info.questions
     if space.low(desk):
         return _Asked(site_questions.joined(desk, kinds, site_questions.LETTERS), 0.0)
-    bare = space.bare(desk) or (dropped and len(kinds) > 1)
+    bare = space.bare(desk) or (dropped and len(kinds) > 1) or high < space.line
     ways = [site_questions.joined(desk, kinds, form)]
     if not bare and high >= space.line * len(kinds):
         ways.insert(0, site_questions.stacked(desk, kinds, form))

@@ -68,11 +68,11 @@ def _shortened(canvas: Canvas, room: Room) -> Setting:
 
 
 def _set(canvas: Canvas, words: str, room: Room, size: float) -> Setting:
-    """In letters of that size, in one line or two; the second also has the room of the mark beside the first."""
+    """In letters of that size, in as many lines as have room; the mark beside the first takes nothing of the others."""
     high = fitting.step_of(canvas, size) * room.lines
-    setting = fitting.settle(canvas, words, FACE, room.wide, high, (size,))
+    setting = fitting.settle(canvas, words, FACE, room.wide, high, (size,), room.lines)
     if room.marked and len(setting.lines) > 1:
-        wider = fitting.settle(canvas, words, FACE, room.wide + room.marked, high, (size,))
+        wider = fitting.settle(canvas, words, FACE, room.wide + room.marked, high, (size,), room.lines)
         setting = wider if canvas.width(wider.lines[0], size, FACE) <= room.wide else setting
     return setting
 
