@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.ui.cards.card_images import picture
 from game.ui.style.palette import CHOSEN, OAK, SHADE
 
 if TYPE_CHECKING:
@@ -48,9 +49,13 @@ def belongings(desk: Desk, box: Rect, player: int) -> None:
         column, row = divmod(index, rows)
         tab = Rect(box.right - u(30) - column * u(STEP), box.y + _head(desk) + row * u(STEP), side, side)
 
-        def draw(at: Rect) -> None:
+        def draw(at: Rect, piece: int = piece) -> None:
             canvas.shade(at, 4, 110, 2)
             canvas.box(at, SHADE, 4, edge=CHOSEN)
-            canvas.icon(at.center, "resource", 16, OAK)
+            if (card := desk.card(piece)) is not None:
+                inner = at.inflate(-4, -4)
+                canvas.picture(picture(card, inner.size), inner)
+            else:
+                canvas.icon(at.center, "resource", 16, OAK)
 
         desk.lie(("card", piece), tab, draw, say=desk.name(piece), group="agents", card=piece, radius=4)

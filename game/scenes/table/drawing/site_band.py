@@ -39,8 +39,9 @@ def sentence(desk: Desk, info: SiteInfo) -> str:
     beneath = t("table.beneath", n=len(info.under)) if info.under else ""
     at = t("table.say_directed", who=desk.who(info.target)) if desk.many else ""
     at = t("table.say_waits", who=desk.who(info.owner)) if waits(desk, info) else at
+    attached = [desk.name(piece) for piece in info.attached]
     failed = t("table.failed") if has_failed(desk, info) else ""
-    return ", ".join(part for part in (desk.name(info.card), failed, levels, asks, at, beneath) if part)
+    return ", ".join(part for part in (desk.name(info.card), failed, levels, asks, at, beneath, *attached) if part)
 
 
 def waits(desk: Desk, info: SiteInfo) -> bool:
@@ -87,13 +88,48 @@ def site(
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
         team_tags.square(desk, square, "field", info.team)
+    _attached(desk, rect, info, plan)
+
+
+def _attached(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan) -> None:
+    """What is attached to a Site: bands with picture and name up from the foot of its photograph, the rest as tabs.
+
+    A band that lies below what the Site asks is as wide as the folder.
+    """
+    canvas, u, photo = desk.canvas, desk.u, plan.photo
+    free = photo.y + u(7) + (len(plan.asked) + plan.introduced) * plan.line - plan.line // 2
+    high = max(u(20), round(canvas.px(SMALLER[0]) * 1.3))
+    bands = max(0, photo.h + u(3)) // high if photo.w else 0
     for index, piece in enumerate(info.attached):
-        tab = Rect(rect.x - u(4), rect.y + u(30) + index * u(22), u(14), u(20))
+        named = index < bands
+        box = Rect(photo.x - u(5), photo.bottom + u(3) - (index + 1) * high, photo.w + u(8), high)
+        if box.y >= free:
+            box.w = rect.right - u(6) - box.x
+        if not named:
+            box = Rect(rect.x - u(10), rect.y + u(30) + (index - bands) * u(22), u(22), u(20))
 
-        def slip(at: Rect) -> None:
-            canvas.box(at, hue.COPPER, 3, edge=hue.BROWN_INK)
+        def draw(at: Rect, piece: int = piece, named: bool = named) -> None:
+            canvas.box(at, hue.PAPER_LIT, 3, edge=hue.BROWN_INK)
+            image = Rect(at.x + 2, at.y + 2, min(at.w - 4, u(24)), at.h - 4)
+            if (card := desk.card(piece)) is not None:
+                canvas.picture(picture(card, image.size), image)
+            if named:
+                x = image.right + u(3)
+                room = at.right - 2 - x
+                forms = _short_names(desk, piece)
+                words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= room), forms[-1])
+                canvas.fitted((x, at.centery), words, SMALLER, hue.INK, "sans", "ml", room)
 
-        desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="sites", card=piece, radius=3)
+        desk.lie(("card", piece), box, draw, say=desk.name(piece), group="sites", card=piece, radius=3)
+
+
+def _short_names(desk: Desk, piece: int) -> list[str]:
+    """What a card may be called in a small place, the longest first: a Witness at last by the last name."""
+    card = desk.card(piece)
+    if card is None:
+        return [desk.name(piece)]
+    shortest = names.shortest(card)
+    return [names.short(card), shortest, *([shortest.split()[-1]] if card.suit == "witness" else [])]
 
 
 def _notes(desk: Desk, info: SiteInfo) -> list[str]:
