@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from pygame import Rect
 
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.refs import as_ref, team_ref
 from game.engine.view.view_types import SiteInfo
 from game.scenes.table.samples import positions
