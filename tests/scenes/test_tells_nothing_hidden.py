@@ -12,7 +12,8 @@ from random import Random
 import pytest
 
 from game.engine.core.decisions import IllegalChoice
-from game.engine.core.events import redact
+from game.engine.core.event_data import CardPut
+from game.engine.core.events import Event, redact
 from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import may_see
@@ -31,6 +32,12 @@ from tests.support.engine import games
 SHOWING = frozenset({"looked", "shown", "revealed", "guessed", "announced"})
 """Events by which somebody learns what a card is though it stays where it lies."""
 EVERY = 60  # rounds between two looks into the player's folder
+
+
+def found_and_shown(event: Event) -> bool:
+    """Whether a search has brought a card into the hand that its text has shown to all; else its number is not told."""
+    put = event.data
+    return isinstance(put, CardPut) and (put.from_zone, put.to_zone) == ("deck", "hand") and put.card >= 0
 
 
 class Witness:
@@ -53,7 +60,7 @@ class Witness:
             cards = [card for card in range(len(game.zone)) if may_see(game, seat, card)]
             self.seen[seat] |= {game.table.defs[card].name for card in cards}
             for event in (game.log or ())[self.heard :]:
-                if event.kind in SHOWING:
+                if event.kind in SHOWING or found_and_shown(event):
                     self.seen[seat] |= {game.table.defs[card].name for card in cards_in_event(redact(event, seat))}
         self.heard = len(game.log or ())
 
