@@ -18,6 +18,7 @@ from game.session.choice.controller import Outcome
 from game.ui import art
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
 from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, darkroom
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.table_player import click, let_play, open_table, wait
@@ -162,3 +163,12 @@ def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatc
     monkeypatch.setattr(before_after, "hand_card", lacking)
     assert change.face(card) is change.reverse()
     scene.session.close()
+
+
+def test_what_is_laid_out_again_is_said_once() -> None:
+    scene = screenshots.draw("combat_split").app.top
+    assert isinstance(scene, TableScene)
+    said = {point: place.say for point, place in scene.places.items()}
+    scene.relay()
+    scene.relay()
+    assert {point: place.say for point, place in scene.places.items()} == said

@@ -116,6 +116,7 @@ class TableScene(Tabletop):
     def translated(self) -> None:
         """The players and the log are told in other words."""
         self.session.change_language(self.t)
+        self.composer.forget()
         tell_again(self)
 
     @property

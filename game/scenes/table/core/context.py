@@ -7,7 +7,7 @@ targets of mouse, keys and focus ring. What is lit, chosen or staged is said by 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -201,7 +201,7 @@ class Desk:
             part = self._laid_out(canvas, view, name, given, draw)
         for point, place in part.places.items():
             self.places.pop(point, None)
-            self.places[point] = place
+            self.places[point] = replace(place)  # what others add to it is no part of this one
         self.spots.update(part.spots)
 
     def _laid_out(
