@@ -299,7 +299,24 @@ FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
     [
         (PlayCard("play", 7, FIRST), PlayCard("play", 7, SECOND)),
         (PlaceSite("site", 7, 1, -1), PlaceSite("site", 7, 1, -40)),
+    ],
+)
+def test_a_card_and_what_it_is_meant_for_are_said_by_two_clicks_and_never_by_one(
+    ways_of: tuple[Choice, Choice],
+) -> None:
+    chooser = Chooser(ways(ways_of, 0))
+    assert chooser.pick(card_ref(7)) is None
+    assert chooser.pick(chooser.options[-1]) == ways_of[-1]
+
+
+@pytest.mark.parametrize(
+    "ways_of",
+    [
         (PayBluff("pay", 7, FIRST), PayBluff("pay", 7, SECOND)),
+        (PayBluff("pay", 7, FIRST._replace(x=1)), PayBluff("pay", 7, SECOND._replace(x=2))),
+        (PlayCard("play", 7, FIRST._replace(x=1)), PlayCard("play", 7, FIRST._replace(x=2))),
+        (PlayCard("play", 7, Spec(x=2, paying=3)), PlayCard("play", 7, Spec(x=2, paying=4))),
+        (UseAbility("use", card_ref(7), 0, Spec(x=1)), UseAbility("use", card_ref(7), 0, Spec(x=2))),
     ],
 )
 def test_what_costs_something_is_sent_by_the_button_alone(ways_of: tuple[Choice, Choice]) -> None:

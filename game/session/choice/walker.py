@@ -32,7 +32,7 @@ CONFIRMED = (
     | UseSkill
 )  # fmt: skip
 """Choices that spend or reveal something for good: one click readies them, the main button (or a second click on the
-last thing) sends them. Who has clicked a card and its target has said it; a number may be compared with others."""
+last thing) sends them. Who has clicked a card and its target has said it; a price is seen before it is paid."""
 
 
 class Chooser:
@@ -115,8 +115,8 @@ class Chooser:
         """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d)."""
         if isinstance(choice, DeclineBluff):
             return any(isinstance(way.choice, PayBluff) for way in self._ways)
-        said = len(self._clicked) > 1 and not isinstance(self.walked[-1], NumberPoint)
-        return isinstance(choice, CONFIRMED) and not said
+        priced = isinstance(choice, PayBluff) or any(isinstance(point, NumberPoint) for point in self.walked)
+        return isinstance(choice, CONFIRMED) and (priced or len(self._clicked) < 2)
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""
