@@ -41,6 +41,8 @@ def _played(app: App, scene: TableScene, device: str, seed: int) -> dict[str, in
 @pytest.mark.parametrize("device", ["keys", "pad"])
 def test_a_game_is_played_with_one_device_alone(device: str) -> None:
     app, scene = open_table(seed=5)
+    app.settings.ask_forced = True  # the drawing, too
+    scene.configured()
     asked = _played(app, scene, device, 5)
     assert {"draw", "buy", "deployment", "sites", "allocation"} <= set(asked)
     if WHOLE:

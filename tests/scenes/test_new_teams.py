@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.core.refs import team_ref
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_desk import desk_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -12,7 +13,9 @@ from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, point
 
-positions.WANTED["new_teams"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
+positions.WANTED["new_teams"] = lambda view, decision: (
+    decision.kind == "teams" and len(view.agents(0, "field")) > 2 and len(view.sites(0)) > 1
+)
 positions.WANTED["geared"] = lambda view, decision: (
     decision.kind == "deployment"
     and not view.agents(0, "field")
@@ -171,4 +174,4 @@ def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
     scene = at("first_site")
     desk = desk_of(scene, scene.app.canvas)
     asked = scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
-    assert asked.buttons[-1].label == scene.t("do.no_site")
+    assert [button.label for button in asked.buttons if button.point == MAIN] == [scene.t("do.no_site")]

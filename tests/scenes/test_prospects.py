@@ -47,6 +47,9 @@ def reached(view: PlayerView, decision: Decision) -> bool:
 @pytest.mark.parametrize("kind", KINDS)
 def test_where_no_site_can_be_solved_the_prompt_says_what_to_do_instead(kind: str) -> None:
     scene = at(f"hopeless_{kind}", lambda view, decision: decision.kind == kind and hopeless(view, decision))
+    scene.app.settings.ask_forced = True  # where all stand in the Field already, the Deployment is no question
+    scene.configured()
+    assert scene.session.asked is scene.session.decision is not None
     assert asked(scene).sub == scene.t(f"hint.{kind}.hopeless")
 
 

@@ -9,13 +9,15 @@ import pytest
 from tests.support.scenes.table_player import open_table, play, wait
 
 KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"}
-"""What is asked in every game."""
+"""What is asked in every game of whoever is asked also where there is one answer only."""
 
 
 @pytest.mark.games
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_game_is_played_by_clicks_alone(seed: int) -> None:
-    _, scene = open_table(seed=seed)
+    app, scene = open_table(seed=seed)
+    app.settings.ask_forced = True
+    scene.configured()
     dice, asked = Random(seed), set[str]()
     for _ in range(14):
         asked |= set(play(scene, dice, 50))
