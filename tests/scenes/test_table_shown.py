@@ -172,3 +172,32 @@ def test_what_is_laid_out_again_is_said_once() -> None:
     scene.relay()
     scene.relay()
     assert {point: place.say for point, place in scene.places.items()} == said
+
+
+def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> None:
+    """What came to nothing drew no new strip: the old words stood there until anything else was drawn."""
+    _, scene = open_table()
+    wait(scene)
+    scene.answering.note = "table.taken_back"
+    scene.relay()
+    before = words(scene)
+    for act in (lambda: scene.handle(Signal("undo")), lambda: scene.click(("prompt",)), lambda: lifted(scene)):
+        act()
+        scene.relay()
+        assert words(scene) == before
+    scene.click(next(point for point in scene.lights.lit if point in scene.places))
+    assert not scene.note
+    scene.session.close()
+
+
+def words(scene: TableScene) -> list[str]:
+    """All that is written on the resting table."""
+    assert scene.layers.tree is not None
+    return [mark.words.text for mark in scene.layers.tree.marks if mark.words is not None]
+
+
+def lifted(scene: TableScene) -> None:
+    """Somebody tries to drag what cannot be dragged."""
+    at = scene.places["prompt",].rect.center
+    for name in ("press", "drag_start", "drop", "release"):
+        scene.handle(Signal(name, at, 1, at))

@@ -100,7 +100,7 @@ class Answering:
             return Outcome.NOTHING
         if chooser is None:
             return Outcome.REFUSED
-        self.note = ""  # it was about the act before
+        told, self.note = self.note, ""  # it was about the act before
         if self._taken_back(point):
             return Outcome.CHANGED
         if chooser.can(point):
@@ -122,6 +122,7 @@ class Answering:
                 return self._made(chooser.pick(other))
             if chooser.begins(other):
                 return self._made(chooser.restart_with(other))
+        self.note = told
         return Outcome.REFUSED
 
     def confirm(self) -> Outcome:
@@ -150,10 +151,11 @@ class Answering:
 
     def undo(self) -> Outcome:
         """Take back the last click, or the last staged step."""
-        self.note = ""
         if self.chooser is not None and self.chooser.back():
+            self.note = ""
             return Outcome.CHANGED
         if self.stage.undo():
+            self.note = ""
             self.choose_anew()
             return Outcome.CHANGED
         return Outcome.NOTHING
@@ -204,7 +206,7 @@ class Answering:
         chooser, point = self.chooser, as_point(point)
         if chooser is None:
             return False
-        self.note = ""
+        told, self.note = self.note, ""
         if point in chooser.walked:
             return True
         if chooser.begins(point):
@@ -214,9 +216,11 @@ class Answering:
             chooser.pick(point)
             return True
         other = next((other for other in self._standing_for(point) if chooser.begins(other)), None)
-        if other is not None:
-            chooser.restart_with(other)
-        return other is not None
+        if other is None:
+            self.note = told
+            return False
+        chooser.restart_with(other)
+        return True
 
     def drop(self, under: list[Point], meant: bool) -> Outcome:
         """Drop what was lifted on the first goal among the points `under`; `meant` where the place itself says yes."""
