@@ -229,6 +229,13 @@ def test_dragging_selects(line: TextField) -> None:
     assert list(line.selected) == list(range(5)), "the pointer may leave the field"
 
 
+def test_who_types_before_the_button_is_let_go_loses_no_letter(line: TextField) -> None:
+    mouse(line, pygame.MOUSEBUTTONDOWN, (60, 26))
+    for letter in "night bus":
+        type_in(line, letter)
+    assert (line.text, list(line.selected)) == ("night bus", [])
+
+
 def test_a_double_click_selects_a_word(line: TextField) -> None:
     type_in(line, "one two")
     at = (line.rect.x + 10 + line.app.canvas.width("one t", 15), line.rect.centery)

@@ -191,6 +191,7 @@ class Field:
 
     def _show(self, text: str, cursor: int) -> None:
         assert self._element is not None
+        self._element.selection_in_progress = False  # who types while the button is down selects nothing of it
         self._element.select_range = [0, 0]
         self._element.set_text(text)
         self._element.edit_position = min(cursor, len(text))
