@@ -87,12 +87,12 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatc
 
 def test_who_waits_longer_is_told_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = at("check")
-    renewed: list[float] = []
-    monkeypatch.setattr(scene, "renew", lambda: renewed.append(scene.session.waited))
+    laid: list[float] = []
+    monkeypatch.setattr(scene, "relay", lambda: laid.append(scene.session.waited))
     monkeypatch.setattr(scene.session, "update", lambda ms: _wait(scene, ms))
     for _ in range(2 * BLINK_MS // 16):
         scene.update(16)
-    assert len([ms for ms in renewed if ms > BLINK_MS]) == 1, renewed
+    assert len([ms for ms in laid if ms > BLINK_MS]) == 1, laid
 
 
 def _wait(scene: TableScene, ms: float) -> bool:
