@@ -43,7 +43,7 @@ def test_it_plays_a_match_and_wins_it(thirty: str, tmp_path: Path) -> None:
 
 def test_the_page_names_every_kind_of_question_and_what_a_view_holds() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert set(re.findall(r"`(draw points [a-z\s]+penalty)`", page)[0].split()) == KINDS
+    assert set(re.findall(r"`(draw points [a-z\s]+mulligan)`", page)[0].split()) == KINDS
     view = games.new_game(1).view(0).to_json()
     bullet = page.partition("* `view` is")[2].partition("\n* `")[0]
     told = set(re.findall(r"`([a-z_]+)`", bullet)) - {"null"}

@@ -14,7 +14,7 @@ from tests.support.engine.games import new_game
 KINDS = {
     "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",
     "sites", "bluffs", "teams", "allocation", "order", "skill", "bluff", "wield", "hit", "absorb", "choose", "search",
-    "may", "question", "reduced", "guess", "penalty",
+    "may", "question", "reduced", "guess", "penalty", "mulligan",
 }  # fmt: skip
 """The kinds of decision."""
 
