@@ -19,7 +19,7 @@ import pygame
 from game.bench.instrumented_app import Scripted, resident_mb
 from game.bench.percentiles import median, percentile
 from game.bench.table_frames import SIZES
-from game.ui.user_files import HOME_VARIABLE
+from game.paths import HOME_VARIABLE
 
 Step = Callable[[], object]
 SETTLE = 60  # rounds before anything is measured: the first picture, the first faces

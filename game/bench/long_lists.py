@@ -27,7 +27,7 @@ def list_figures() -> dict[str, dict[str, float]]:
     """By screen the seconds until its first picture stands, and those of the processor."""
     variables = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with tempfile.TemporaryDirectory() as folder:
-        from game.ui.user_files import HOME_VARIABLE
+        from game.paths import HOME_VARIABLE
 
         with mock.patch.dict(os.environ, {**variables, HOME_VARIABLE: folder}):
             _fill()

@@ -17,9 +17,9 @@ from game.bench.instrumented_app import Scripted, Watched
 from game.bench.percentiles import median, percentile
 from game.bench.simulated_user import Person
 from game.bench.table_frames import SIZES
+from game.paths import HOME_VARIABLE
 from game.session.game_setup import MOST_SEATS
 from game.ui.animation.tween import SPEEDS
-from game.ui.user_files import HOME_VARIABLE
 
 LATE_MS = (16.0, 33.0)
 MOST_ROUNDS = 60_000

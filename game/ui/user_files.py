@@ -25,7 +25,7 @@ from typing import IO, Any, Generic, TypeVar
 
 from game.engine.core.typed_json import SIZE_LIMIT, Fields, JsonFault
 from game.engine.core.typed_json import read as read_json
-from game.paths import HOME_VARIABLE, NAME, player_folder
+from game.paths import player_folder
 from game.ui.workers.file_writer import file_writer
 
 if sys.platform == "win32":
@@ -49,26 +49,16 @@ T = TypeVar("T")
 # the folder -----------------------------------------------------------------------------------------
 def user_folder() -> Path:
     """The folder for settings, saves and reports; it exists wherever one can be made."""
-    return _folder(os.environ.get(HOME_VARIABLE, ""))
+    return _made(player_folder())
 
 
 @lru_cache(maxsize=4)
-def _folder(chosen: str) -> Path:
-    folder = Path(chosen) if chosen else _of_system()
+def _made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         pass  # whoever writes there is told why he cannot
     return folder
-
-
-def _of_system() -> Path:
-    import pygame
-
-    try:
-        return Path(pygame.system.get_pref_path(NAME, NAME))
-    except (pygame.error, UnicodeError):  # it cannot be made, or its name is not UTF-8
-        return player_folder()
 
 
 def barred() -> OSError | None:

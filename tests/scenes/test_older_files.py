@@ -20,6 +20,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.engine.record import replay, saves
 from game.engine.view.view_json import view_json
+from game.paths import HOME_VARIABLE
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import library
 from game.scenes.decks.library.scene import drawer
@@ -28,7 +29,6 @@ from game.scenes.saved_cases import read_notes
 from game.scenes.setup.draft import remembered
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
-from game.ui.user_files import HOME_VARIABLE
 
 ARCHIVES = sorted((Path(__file__).parents[1] / "older_files").glob("*.zip"))
 HOME = "@HOME@"

@@ -30,6 +30,7 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
+from game.paths import HOME_VARIABLE
 from game.scenes.career.closed import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import DRAWER, pool
@@ -43,7 +44,6 @@ from game.scenes.table.hints import seen_store
 from game.session.game_setup import GameSetup
 from game.ui import user_files
 from game.ui.settings import Settings
-from game.ui.user_files import HOME_VARIABLE
 from game.ui.workers.file_writer import file_writer
 from tests.support.engine import games
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from game.engine.core.typed_json import Fields
-from game.paths import player_folder
+from game.paths import HOME_VARIABLE, player_folder
 from game.ui import user_files
 from game.ui.settings import Settings
-from game.ui.user_files import HOME_VARIABLE, LaterVersion, PlayerFile
+from game.ui.user_files import LaterVersion, PlayerFile
 from game.ui.workers.file_writer import file_writer
 
 
@@ -296,4 +296,5 @@ def test_a_folder_of_the_system_that_is_empty_counts_as_unset(
             monkeypatch.setenv(name, "")
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    assert player_folder().is_relative_to(tmp_path) and player_folder() != tmp_path
+    assert user_files.user_folder().is_relative_to(tmp_path) and user_files.user_folder() != tmp_path
+    assert user_files.user_folder() == player_folder()

@@ -30,8 +30,7 @@ from game.engine.record.saves import Autosave, SaveFault
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario import load as load_scenarios
 from game.engine.scenario import play as play_scenario
-from game.paths import asset, cards_dir
-from game.ui.user_files import HOME_VARIABLE
+from game.paths import HOME_VARIABLE, asset, cards_dir
 
 STEPS = 30
 """Choices of the recorded game."""
