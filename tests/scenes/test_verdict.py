@@ -43,6 +43,14 @@ def ended(size: tuple[int, int], by: int) -> TableScene:
     return scene
 
 
+def has_picture(scene: TableScene) -> bool:
+    """Whether there are more colours above the name than those of paper."""
+    sheet = scene.places["sheet",].rect
+    middle = sheet.inflate(-sheet.w // 2, -sheet.h // 2).move(0, -sheet.h // 8)
+    shown = scene.app.canvas.surface.subsurface(middle)
+    return len({tuple(shown.get_at((x, y))) for x in range(0, middle.w, 7) for y in range(0, middle.h, 7)}) > 40
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("by", [0, 1])
 def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) -> None:
@@ -58,6 +66,7 @@ def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) ->
     key = "verdict.you" if by == 0 else "verdict.they"
     assert scene.t(key, who=names[by], whom=names[1], n=scene.session.view.turn) in lines
     assert recorder.faults([target.say for target in scene.targets]) == []
+    assert has_picture(scene)
 
 
 @pytest.fixture

@@ -80,7 +80,7 @@ class Verdict:
             frame.centerx = sheet.centerx
             canvas.box(frame, PAPER_FRESH, 1)
             photo = frame.inflate(-u(14), -u(14))
-            canvas.surface.blit(picture(named, photo.size), photo)
+            canvas.picture(picture(named, photo.size), photo)
             with canvas.inside(sheet):
                 at = (sheet.centerx, frame.bottom + line // 2 + u(5))
                 canvas.fitted(at, names.x_file(named), falling(20, 14), INK, "bold", "c", sheet.w - u(24))
