@@ -9,7 +9,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import STOP
+from game.engine.core.choices import PASS, STOP
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.view.player_view import PlayerView
@@ -68,13 +68,26 @@ def test_the_pointer_alone_does_not_end_passing_on() -> None:
     assert scene.session.stops.passing
 
 
-def test_passing_on_is_shown_on_the_strip() -> None:
+def test_passing_on_is_shown_while_others_answer_and_not_where_i_am_asked() -> None:
     scene = at("table")
-    strip = scene.targets.get(("prompt",))
-    assert strip is not None and scene.t("table.passing_on") not in strip.say
     press(scene, "pass_on")
+    assert scene.session.asked is not None
+    assert scene.t("table.passing_on") not in said_on_the_strip(scene)
+    scene = at("their_check")
+    scene.session.answer(PASS)
+    assert scene.session.asked is None
+    scene.relay()
+    assert scene.t("table.passing_on") not in said_on_the_strip(scene)
+    scene.session.stops.passing = True
+    scene.relay()
+    assert scene.t("table.passing_on") in said_on_the_strip(scene)
+
+
+def said_on_the_strip(scene: TableScene) -> str:
+    """The question of the strip and its second line."""
     strip = scene.targets.get(("prompt",))
-    assert strip is not None and scene.t("table.passing_on") in strip.say
+    assert strip is not None
+    return strip.say
 
 
 def test_full_control_is_held_or_locked() -> None:

@@ -219,7 +219,7 @@ def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> None:
     desk.part("phases", given, lambda: phase_tabs.phases(desk, places.phases, stops, small))
     _plate(desk, places.mine, view.seat)
     waits = decision is not None or session.decision is None
-    note = event_stack.note_of(desk, stops)
+    note = event_stack.note_of(desk, stops) if decision is None or not stops.passing else ""
     told = ((*places.tray,), note, stops.locked, waits)
     desk.part("tray", told, lambda: event_stack.tray(desk, places.tray, note, stops.locked, waits))
     desk.part("piles", (*places.piles,), lambda: piles.piles(desk, places.piles))

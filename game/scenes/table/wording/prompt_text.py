@@ -199,7 +199,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     """The prompt as things stand."""
     session, chooser, stage, note = outlook.session, outlook.chooser, outlook.stage, outlook.note
     t, view, decision = desk.texts, desk.view, session.asked
-    note = note or (t("table.passing_on") if session.stops.passing else "")
+    passes_on = session.stops.passing and decision is None  # whoever is asked ends it by answering
+    note = note or (t("table.passing_on") if passes_on else "")
     if session.over:
         return Prompt(ended(desk), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
     if session.gone:
