@@ -96,6 +96,8 @@ def answers(game: Game, seed: int, most: int) -> Counter[tuple[str, str]]:
 
 def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: CardPool) -> None:
     said: Counter[tuple[str, str]] = Counter()
+    decks = [any_deck(pool, Random(0)) for _ in range(2)]
+    said += answers(Game.new(decks, seed=0, options=Options(mulligan=True), pool=pool), 0, 10)
     for seed in dict.fromkeys((*RICH, *range(200))):
         dice = Random(seed)
         make_deck = quarrelsome if seed % 2 else any_deck

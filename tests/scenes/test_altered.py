@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,7 @@ def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: P
     game = game_of(scene.session)
     words = ("criminal_investigation", "motive")
     game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
+    game.decision = copy(game.decision)  # what was laid out for the question before is asked again
     scene.relay()
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()

@@ -69,7 +69,7 @@ def test_the_card_beside_one_that_comes_keeps_its_edge() -> None:
     scene = bought()
     seen = 0
     for shown in frames(scene):
-        if scene.layers.passing or scene.layers.fading:
+        if scene.layers.passing:
             continue
         moving = [one.goal.center for one in scene.animator.moving if isinstance(one, Flight)]
         waiting = [one.goal for one in drawn(scene) if one.share < 0.75]
