@@ -109,7 +109,7 @@ def standing(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, 
     """
     found = placed(view, steps)
     for section in BETWEEN:
-        number = default(view, steps, found, section)
+        number = default_team_number(view, steps, found, section)
         for card, place in found.items():
             if place == (section, 0):
                 found[card] = (section, number)
@@ -128,8 +128,10 @@ def placed(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, in
     return found
 
 
-def default(view: PlayerView, steps: Sequence[Choice], places: dict[int, tuple[str, int]], section: str) -> int:
-    """The number of the Team that those without one form: that of others whom nobody has put into one, else a new."""
+def default_team_number(
+    view: PlayerView, steps: Sequence[Choice], places: dict[int, tuple[str, int]], section: str
+) -> int:
+    """Team number for Agents without a Team: an existing loose Team, otherwise the next free number."""
     set_now = {step.agent for step in steps if isinstance(step, JoinTeam)}
     for card, (place, team) in places.items():
         piece = view.piece(card) if place == section and team and card not in set_now else None
