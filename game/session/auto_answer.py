@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.heuristic.view_helpers import earns_in_bureau
 from game.engine.core.choices import (
     DRAW,
     PASS,
@@ -138,7 +137,7 @@ def is_deployed(view: PlayerView, decision: Decision) -> bool:
     if any(isinstance(choice, MoveAgent) and choice.section == "field" for choice in decision.choices):
         return False
     there = view.agents(view.seat, "field")
-    earning = [card for info in there if (card := view.card(info.card)) is not None and earns_in_bureau(card)]
+    earning = [card for info in there if (card := view.card(info.card)) is not None and card.earns_in_bureau]
     return bool(there) and not earning and len({info.team for info in there}) == 1 and not any(i.damage for i in there)
 
 

@@ -8,11 +8,12 @@ from game.engine.core.decisions import Decision
 from game.engine.core.event_data import BluffSlipped, PhaseBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
+from game.engine.view.helpful_choices import useful
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.news import offers
-from game.session.own_card_stops import OwnCards, useful
+from game.session.own_card_stops import OwnCards
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import seated

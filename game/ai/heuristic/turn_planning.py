@@ -10,7 +10,6 @@ from game.ai.heuristic.view_helpers import (
     bonus_of,
     can_use,
     choices_of,
-    earns_in_bureau,
     fit_for_field,
     own_info,
     tokens_paying,
@@ -40,7 +39,7 @@ def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> 
     """Whether an Agent who yields more points in the Bureau stays: if three others can go or, with small print, if the
     turn's value without him is no lower."""
     d = view.card(agent.card)
-    if d is None or not earns_in_bureau(d):
+    if d is None or not d.earns_in_bureau:
         return False
     fit = tuple(one.card for one in fit_for_field(view))
     if not weights.style.reads_small_print:

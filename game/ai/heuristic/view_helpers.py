@@ -107,11 +107,6 @@ def bonus_of(card: CardDef, skill: str) -> int:
     return best
 
 
-def earns_in_bureau(card: CardDef) -> bool:
-    """Whether an Agent yields more points while in the Bureau (rulebook 4.1f)."""
-    return any(effect.word == "mod" and "res" in words_of(effect, "stat") for effect in card.frame.while_)
-
-
 def strength(view: PlayerView, agent: int, skill: str) -> int:
     """An Agent's skill with the best piece of Equipment carried."""
     defs = [view.card(card) for card in view.equipment(agent)]

@@ -96,6 +96,12 @@ class CardDef:
         return self.frame.multiplayer or "multiplayer" in self.activators
 
     @property
+    def earns_in_bureau(self) -> bool:
+        """Whether an Agent yields more points while in the Bureau (rulebook 4.1f)."""
+        stats = [effect.arg("stat") for effect in self.frame.while_ if effect.word == "mod"]
+        return any("res" in (stat if isinstance(stat, tuple) else (stat,)) for stat in stats)
+
+    @property
     def implemented(self) -> bool:
         """Whether the program can carry out everything the card says."""
         return not self.missing
