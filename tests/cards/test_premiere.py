@@ -85,6 +85,12 @@ def test_killer_cards_are_those_of_rules_13_3a(pool: CardPool) -> None:
     assert numbers == [35, 37, 229, 238, 250, 265, 294, 305, 308, 338]
 
 
+def test_who_earns_more_in_the_bureau(pool: CardPool) -> None:
+    """4.1f: the Agents whose text adds Resource Points, and no other Agent."""
+    earning = {card.name for card in pool.cards if card.suit == "agent" and card.earns_in_bureau}
+    assert earning == {"Section Chief Scott Blevins", "Assistant Director Walter Skinner"}
+
+
 def test_x_files_are_all_different_and_use_all_twenty_values(pool: CardPool) -> None:
     assert len({tuple(card.characteristics.items()) for card in pool.x_files}) == 41
     counts = Counter(pair for card in pool.x_files for pair in card.characteristics.items())
