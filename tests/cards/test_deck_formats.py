@@ -120,6 +120,13 @@ def test_a_list_without_parts_is_told_by_suit(pool: CardPool) -> None:
     assert (found.x_file, len(found.agents), found.size) == (pool.named("Eve"), 1, 2)
 
 
+def test_lines_of_one_card_that_come_to_more_than_a_line_can_say_are_told_and_kept(pool: CardPool) -> None:
+    found = read("600 Knife\n600 Knife\n", pool)
+    assert found.cards == {pool.named("Knife"): 600}
+    assert [(fault.code, fault.parameters()["line"]) for fault in found.faults] == [("bad_count", "600 Knife")]
+    assert read(write(found, "yaml"), pool).cards == found.cards
+
+
 def test_json_holds_ids_with_their_printing_suffix(deck: Deck, pool: CardPool) -> None:
     data = json.loads(write(deck, "json"))
     assert data["XF96-0110v1"] == 1

@@ -18,6 +18,7 @@ from game.engine.decks.formats import other_sets
 SIZE_LIMIT = 1_000_000
 """Characters or bytes beyond which a deck is not read."""
 MOST_COPIES = 999
+"""So many copies of a card a line, and a whole deck, may ask for."""
 DECK, AGENTS, X_FILE, ASIDE = "deck", "agents", "x_file", "aside"
 NOWHERE = ""
 """The part of what stands under a heading that is no part of a deck."""
@@ -143,6 +144,7 @@ def resolve(written: Written, pool: CardPool) -> Deck:
     """Look up the cards; unknown or unfitting ones are in the deck's `faults`."""
     faults = list(written.faults)
     found: list[tuple[str, CardDef, int]] = []
+    copies: Counter[CardDef] = Counter()
     most = MOST_FAULTS + written.unread
     for entry in written.entries:
         if entry.part == UNREAD:
@@ -151,7 +153,11 @@ def resolve(written: Written, pool: CardPool) -> Deck:
         meant = _meaning(entry, pool)
         if isinstance(meant, Reason):
             faults.append(meant)
+        elif copies[meant] + entry.count > MOST_COPIES:
+            # What is saved must be read again, and no line of a deck says more.
+            faults.append(Reason("bad_count", (("place", entry.place), ("line", entry.written))))
         else:
+            copies[meant] += entry.count
             found.append((entry.part, meant, entry.count))
         if len(faults) > most:
             break
