@@ -9,7 +9,7 @@ import pytest
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.engine.view.still_view import FACTS, QUESTIONS, StillView, still
-from tests.support.engine.games import new_game, pick
+from tests.support.engine.games import asked, new_game, pick, positions
 
 ABOUT = {"agents": ((0,), (1, "field")), "sites": ((0,), (1,)), "events": ((), (3,)), "candidates": ((1,),)}
 
@@ -80,3 +80,30 @@ def test_who_has_listened_knows_whether_it_would_be_told_the_same(game: Game) ->
     while game.turn == turn:
         play(game, Random(1), 1)
     assert not StillView(game.view(0)).says(outer)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_it_shows_what_the_view_shows_the_first_time_and_the_second(seed: int) -> None:
+    seen = 0
+    for game in positions(seed, 600, every=15):
+        view = game.view(asked(game).player)
+        now = StillView(view)
+        for _ in range(2):
+            assert (now.players, now.hand, now.check) == (view.players, view.hand, view.check)
+            assert (now.events(), now.events(9)) == (view.events(), view.events(9))
+            for player in range(len(view.players)):
+                for section in (None, "bureau", "field", "hospital", "training", "deck"):
+                    assert now.agents(player, section) == view.agents(player, section)
+                assert now.sites(player) == view.sites(player)
+                if player != view.seat:
+                    assert now.candidates(player) == view.candidates(player)
+                    assert now.own_candidates(player) == view.own_candidates(player)
+                for agent in view.agents(player):
+                    assert now.agent(agent.card) == view.agent(agent.card)
+                    assert now.equipment(agent.card) == view.equipment(agent.card)
+                    assert now.skill(agent.card, "observation") == view.skill(agent.card, "observation")
+            assert [now.card(card) for card in range(120)] == [view.card(card) for card in range(120)]
+            assert [now.site(card) for card in range(120)] == [view.site(card) for card in range(120)]
+        assert now.to_json() == view.to_json()
+        seen += 1
+    assert seen > 20
