@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.view.still_view import still
+from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import board
@@ -180,7 +180,7 @@ def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() 
     """Else it is taken again unchanged where the card is not known any more, or has become known."""
     _, scene = open_table()
     parts, card = Parts(), scene.session.view.hand[0]
-    desk = desk_of(scene, Sketch(scene.app.layout), still(scene.session.view))
+    desk = desk_of(scene, Sketch(scene.app.layout), cached(scene.session.view))
     desk.parts = parts
     for name in ("one", "other"):
         desk.part(name, (), lambda: desk.place(("there",), Rect(0, 0, 9, 9), desk.name(card)))

@@ -19,7 +19,7 @@ from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_rea
 from game.ai.heuristic.parameters import Parameters
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision, declining
-from game.engine.view.still_view import StillView
+from game.engine.view.cached_view import CachedView
 from game.engine.view.player_view import PlayerView
 
 Evaluator = Callable[[PlayerView, Decision, Parameters], Evaluation]
@@ -91,7 +91,7 @@ class HeuristicPolicy:
 
 def evaluate(view: PlayerView, decision: Decision, weights: Parameters, dice: Random) -> Evaluation:
     """Evaluation of a decision with these weights; `dice` decide between equal answers."""
-    view, kind = StillView(view), decision.kind
+    view, kind = CachedView(view), decision.kind
     if kind in RANDOMIZED:
         return RANDOMIZED[kind](view, decision, weights, dice)
     if kind in EVALUATORS:

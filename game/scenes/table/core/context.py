@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.view.still_view import StillView
+from game.engine.view.cached_view import CachedView
 from game.scenes.common import names
 from game.scenes.table.core.parts import Part, Parts
 from game.session.choice.points import Point
@@ -191,7 +191,7 @@ class Desk:
         That is what it is `given`, what it asks of the view, and the light on the things that it places.
         """
         canvas, view, parts = self.canvas, self.view, self.parts
-        if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, StillView):
+        if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, CachedView):
             draw()
             return
         part = parts.get(name)
@@ -205,7 +205,7 @@ class Desk:
         self.spots.update(part.spots)
 
     def _laid_out(
-        self, canvas: Sketch, view: StillView, name: Hashable, given: Hashable, draw: Callable[[], None]
+        self, canvas: Sketch, view: CachedView, name: Hashable, given: Hashable, draw: Callable[[], None]
     ) -> Part:
         places, spots, lacking = self.places, self.spots, darkroom.lacking
         self.places, self.spots = {}, {}

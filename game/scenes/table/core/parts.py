@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.engine.view.still_view import Question, StillView
+    from game.engine.view.cached_view import CachedView, Question
     from game.scenes.table.core.context import Lights, Place
     from game.session.choice.points import Point
     from game.ui.tree.sketch import Drawn
@@ -27,7 +27,7 @@ class Part(NamedTuple):
     places: Mapping[Point, Place]
     spots: Mapping[Point, Rect]
 
-    def holds(self, given: Hashable, lights: Lights, view: StillView) -> bool:
+    def holds(self, given: Hashable, lights: Lights, view: CachedView) -> bool:
         """Whether it would be drawn in the same way now."""
         return self.given == given and self.light == lights.on(self.places) and view.says(self.heard)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choose, ChoosePaying
 from game.engine.core.refs import card_ref
 from game.engine.query.card_ids import subject_of
-from game.engine.view.still_view import StillView
+from game.engine.view.cached_view import CachedView
 from game.scenes.common.players import color_of
 from game.scenes.table.core.context import Desk, Lights
 from game.scenes.table.facts.opponents import in_front
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def desk_of(scene: ShownTable, canvas: Canvas, view: PlayerView | None = None) -> Desk:
     """The desk on which the scene is drawn; `view` is what its player knows, where somebody holds that already."""
-    view, setup = view or StillView(scene.session.view), scene.session.setup
+    view, setup = view or CachedView(scene.session.view), scene.session.setup
     colors = tuple(color_of(setup, seat) for seat in range(len(view.names)))
     front = in_front(view, scene.front, scene.session.asked, scene.lights.lit)
     return Desk(canvas, view, scene.t, scene.lights, front=front, colors=colors)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
-from game.engine.view.still_view import StillView, still
+from game.engine.view.cached_view import CachedView, cached
 from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.core.parts import Parts
 from game.scenes.table.core.standing_panel import panel_for
@@ -38,7 +38,7 @@ class Composer:
         """A picture that had not been drawn yet is missing in what was laid out last."""
         self._size = (0, 0)
         """The window's, of the last picture."""
-        self._view: StillView | None = None
+        self._view: CachedView | None = None
         """What the player knew at the last picture."""
         self._parts = Parts()
         self._made: Seen | None = None
@@ -112,7 +112,7 @@ class Composer:
         scene = self.scene
         scene.begin(layout)
         sketch = Sketch(layout)
-        self._view = still(scene.session.view, self._view)
+        self._view = cached(scene.session.view, self._view)
         desk = desk_of(scene, sketch, self._view)
         desk.parts = self._parts
         self._parts.begin((layout, desk.view.seat, desk.front, desk.colors, scene.t.language, *looks()))

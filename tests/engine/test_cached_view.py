@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.engine.game import Game
+from game.engine.view.cached_view import FACTS, QUESTIONS, CachedView, cached
 from game.engine.view.player_view import PlayerView
-from game.engine.view.still_view import FACTS, QUESTIONS, StillView, still
 from tests.support.engine.games import asked, new_game, pick, positions
 
 ABOUT = {"agents": ((0,), (1, "field")), "sites": ((0,), (1,)), "events": ((), (3,)), "candidates": ((1,),)}
@@ -29,7 +29,7 @@ def test_it_says_what_any_view_says(game: Game) -> None:
         play(game, Random(1), 3)
         for seat in (0, 1):
             view = game.view(seat)
-            now = still(view)
+            now = cached(view)
             for fact in FACTS:
                 assert getattr(now, fact) == getattr(view, fact), fact
             for question, each in ABOUT.items():
@@ -44,7 +44,7 @@ def test_all_that_a_view_tells_and_that_can_change_is_noted_when_it_is_asked() -
 
 
 def test_keywords_that_somebody_asked_for_are_noted(game: Game) -> None:
-    now = StillView(game.view(0))
+    now = CachedView(game.view(0))
     card = next(agent.card for seat in (0, 1) for agent in now.agents(seat))
     with now.listening() as heard:
         assert now.keywords(card) == game.view(0).keywords(card)
@@ -54,32 +54,32 @@ def test_keywords_that_somebody_asked_for_are_noted(game: Game) -> None:
 
 def test_it_holds_until_something_happens(game: Game) -> None:
     view = game.view(0)
-    now = still(view)
-    assert still(view, now) is now
-    assert still(game.view(1), now) is not now
+    now = cached(view)
+    assert cached(view, now) is now
+    assert cached(game.view(1), now) is not now
     play(game, Random(1), 1)
-    assert still(view, now) is not now
+    assert cached(view, now) is not now
 
 
 def test_it_works_out_an_answer_once(game: Game) -> None:
-    now = StillView(game.view(0))
+    now = CachedView(game.view(0))
     assert now.agents(0) is now.agents(0)
     assert now.players is now.players
 
 
 def test_who_has_listened_knows_whether_it_would_be_told_the_same(game: Game) -> None:
-    before = StillView(game.view(0))
+    before = CachedView(game.view(0))
     with before.listening() as outer:
         assert before.turn
         with before.listening() as inner:
             assert before.agents(0)
     assert ("agents", (0,)) in inner and ("turn", ()) not in inner
     assert set(inner) < set(outer)
-    assert StillView(game.view(0)).says(outer)
+    assert CachedView(game.view(0)).says(outer)
     turn = before.turn
     while game.turn == turn:
         play(game, Random(1), 1)
-    assert not StillView(game.view(0)).says(outer)
+    assert not CachedView(game.view(0)).says(outer)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -87,7 +87,7 @@ def test_it_shows_what_the_view_shows_the_first_time_and_the_second(seed: int) -
     seen = 0
     for game in positions(seed, 600, every=15):
         view = game.view(asked(game).player)
-        now = StillView(view)
+        now = CachedView(view)
         for _ in range(2):
             assert (now.players, now.hand, now.check) == (view.players, view.hand, view.check)
             assert (now.events(), now.events(9)) == (view.events(), view.events(9))

@@ -21,7 +21,7 @@ Question = tuple[str, tuple[Hashable, ...]]
 """What was asked, and about what."""
 
 
-class StillView(PlayerView):
+class CachedView(PlayerView):
     """What one player may know at one moment. Whoever holds it lets it go when the game goes on."""
 
     __slots__ = ("_answers", "_heard", "_moment", "_view")
@@ -70,9 +70,9 @@ class StillView(PlayerView):
         return found
 
 
-def still(view: PlayerView, before: StillView | None = None) -> StillView:
+def cached(view: PlayerView, before: CachedView | None = None) -> CachedView:
     """What a view says now: the one from before as long as nothing has happened."""
-    return before if before is not None and before.holds(view) else StillView(view)
+    return before if before is not None and before.holds(view) else CachedView(view)
 
 
 def _moment(game: GameState) -> tuple[object, int]:
@@ -85,7 +85,7 @@ def _same(one: tuple[object, int], other: tuple[object, int]) -> bool:
 
 
 def _asked(name: str) -> Callable[..., Any]:
-    def ask(self: StillView, *about: Hashable) -> Any:
+    def ask(self: CachedView, *about: Hashable) -> Any:
         return self.answer((name, about))
 
     ask.__doc__ = getattr(PlayerView, name).__doc__
@@ -93,13 +93,13 @@ def _asked(name: str) -> Callable[..., Any]:
 
 
 def _known(name: str) -> property:
-    def know(self: StillView) -> Any:
+    def know(self: CachedView) -> Any:
         return self.answer((name, ()))
 
     return property(know, doc=getattr(PlayerView, name).__doc__)
 
 
 for _name in QUESTIONS - {"may_name"}:  # which is asked by the name of what it is about
-    setattr(StillView, _name, _asked(_name))
+    setattr(CachedView, _name, _asked(_name))
 for _name in FACTS:
-    setattr(StillView, _name, _known(_name))
+    setattr(CachedView, _name, _known(_name))
