@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.rulebook import glossary, links, trail, typeset
+from game.scenes.rulebook import glossary, links, trail
 from game.scenes.rulebook.book import BookFault, book, read
 from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.column import Column, Laid
-from game.scenes.rulebook.index import Index, fold
-from game.scenes.rulebook.links import Run
+from game.scenes.rulebook.index import Index, fold, lit
 from game.scenes.rulebook.trail import Place, Trail
 from game.ui.i18n.languages import LANGUAGES, place
 from game.ui.i18n.texts import Texts
-from game.ui.text import fonts
+from game.ui.text import fonts, rich_text
+from game.ui.text.rich_text import Run
 
 
 @pytest.fixture(scope="module")
@@ -51,25 +51,25 @@ def test_a_place_knows_its_section_and_a_lost_section_its_chapter() -> None:
 
 # links ------------------------------------------------------------------------------------------------
 def test_numbers_cards_windows_steps_and_keywords_lead_somewhere() -> None:
-    found = {run.text: run.link for run in runs("See 4.1f and chapter 7, #110, W3, R5, D14 and Keyword Killer.")}
+    found = {run.text: run.tag for run in runs("See 4.1f and chapter 7, #110, W3, R5, D14 and Keyword Killer.")}
     assert found["4.1f"] == "rule:4.1f" and found["chapter 7"] == "rule:7" and found["D14"] == "rule:D14"
     assert found["Car Troubles"] == "card:110"
     assert (found["W3"], found["R5"], found["Killer"]) == ("rule:W3", "rule:8.3l", "word:killer")
 
 
 def test_a_number_that_is_not_in_the_book_and_the_own_one_lead_nowhere() -> None:
-    assert [run.link for run in runs("Not 99.9z nor 4.1f.", "4.1f")] == [""]
+    assert [run.tag for run in runs("Not 99.9z nor 4.1f.", "4.1f")] == [""]
 
 
 def test_bold_letters_may_begin_with_a_star() -> None:
-    assert runs("A ***P** card") == [Run("A "), Run("*P", True), Run(" card")]
+    assert runs("A ***P** card") == [Run("A "), Run("*P", "bold"), Run(" card")]
 
 
 def test_every_link_of_the_book_leads_somewhere() -> None:
     for chapter in book().chapters:
         for block in chapter.blocks:
             for run in runs(" ".join((block.text, *block.cells)), block.number):
-                kind, _, name = run.link.partition(":")
+                kind, _, name = run.tag.partition(":")
                 assert not kind or name in book().spots or name in glossary.words() or title(int(name))
 
 
@@ -79,13 +79,13 @@ def test_lines_keep_their_room_and_all_their_words() -> None:
     assert text is not None
     found = runs(text.text, "4.0d")
     for room in (160, 420, 800):
-        lines = typeset.lines(found, 15, room)
+        lines = rich_text.lines(found, 15, room)
         assert all(piece.x + piece.wide <= room + 2 for line in lines for piece in line)
         words = " ".join("".join(_spaced(line)) for line in lines).split()
         assert words == links.plain(found).split()
 
 
-def _spaced(line: typeset.Line) -> list[str]:
+def _spaced(line: rich_text.Line) -> list[str]:
     """The words of a line with the spaces between its pieces."""
     told, end = [], 0
     for piece in line:
@@ -96,19 +96,19 @@ def _spaced(line: typeset.Line) -> list[str]:
 
 
 def test_a_word_wider_than_the_room_is_broken() -> None:
-    lines = typeset.lines([Run("a " + "m" * 60 + " b")], 15, 200)
+    lines = rich_text.lines([Run("a " + "m" * 60 + " b")], 15, 200)
     assert all(piece.wide <= 200 for line in lines for piece in line)
     assert sum(piece.text.count("m") for line in lines for piece in line) == 60
 
 
 def test_words_that_are_sought_are_lit() -> None:
-    (line,) = typeset.lines([Run("The Manitou heals nobody.")], 15, 800, ("manit", "heal"))
+    (line,) = rich_text.lines(lit([Run("The Manitou heals nobody.")], ("manit", "heal")), 15, 800)
     assert [(piece.text, piece.lit) for piece in line] == [("The", False), ("Manitou heals", True), ("nobody.", False)]
     assert line[1].wide == fonts.width("Manitou heals", "sans", 15)
 
 
 def test_marks_around_a_word_that_is_sought_are_not_lit() -> None:
-    (line,) = typeset.lines([Run("Of (healing), Agents’ too.")], 15, 800, ("heal", "agents"))
+    (line,) = rich_text.lines(lit([Run("Of (healing), Agents’ too.")], ("heal", "agents")), 15, 800)
     assert [(piece.text, piece.lit) for piece in line] == [
         ("Of (", False),
         ("healing", True),

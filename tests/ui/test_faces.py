@@ -207,24 +207,21 @@ def test_reminders_go_before_rules_text_is_made_smaller_than_the_least() -> None
     reminder = ("reminder", " (It is discarded, what was paid is lost.)")
     text = lettering.paragraphs([[("text", "Negate one Adversary."), reminder]])
     room = lettering.rules_fitted(text, 200, 300, (17, 14))
-    assert room.px == 17 and any(role == "reminder" for line, _ in room.lines for role, _, _ in line)
+    assert room.px == 17 and "discarded" in room.told
     tight = lettering.rules_fitted(text, 200, room.step + 2, (17, 14))
-    assert not any(role == "reminder" for line, _ in tight.lines for role, _, _ in line)
-    assert not tight.cut
+    assert "discarded" not in tight.told and not tight.cut
 
 
 def test_rules_text_that_never_fits_ends_in_an_ellipsis_within_its_box() -> None:
     text = lettering.paragraphs("word " * 200)
     setting = lettering.rules_fitted(text, 200, 60, (17, 14))
     assert setting.cut and setting.height <= 60
-    assert setting.lines[-1][0][-1][1].endswith("…")
+    assert setting.told.endswith("…")
 
 
 def test_punctuation_clings_to_the_run_before_it() -> None:
     text = lettering.paragraphs([[("title", "Shotgun"), ("text", ", a card")]])
-    pieces = lettering.rules_fitted(text, 400, 40, (14,)).lines[0][0]
-    assert pieces[:2] == (("title", "Shotgun", False), ("text", ",", False))
-    assert pieces[2][2]
+    assert lettering.rules_fitted(text, 400, 40, (14,)).told == "Shotgun, a card"
 
 
 def test_rules_are_drawn_in_their_inks() -> None:

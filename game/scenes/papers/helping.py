@@ -110,14 +110,9 @@ class HelpScene(Paper):
             self._body = body
         yield from self._lay_foot(layout, foot)
         yield from self._lay_legend(layout)
-        first = self.scroll.fit_rows(layout, self._body, len(self.lines), len(self.lines) - self._last())
-        self._shown, y = [], self._body.y
-        for place in range(first, len(self.lines)):
+        self._shown = []
+        for place, rect in self.scroll.fit_high(layout, self._body, len(self.lines), self._high):
             line = self.lines[place]
-            high = self._high(line)
-            if y + high > self._body.bottom:
-                break
-            rect = Rect(self._body.x, y, self._body.w - u(10), high)
             self._shown.append((place, line, rect))
             if line.kind not in HEADS:
                 say = f"{line.text} {self.t('now.point_out')}" if line.choice else line.text
@@ -125,7 +120,6 @@ class HelpScene(Paper):
             if line.rule:
                 say = self.t("rulebook.rule", rule=line.rule)
                 yield self.target(("book", line.rule, place), self._rule_place(rect), say, "rules")
-            y += high
         while self._shown and self._shown[-1][1].kind in HEADS:
             self._shown.pop()  # a heading stands with what it heads
 
@@ -221,22 +215,14 @@ class HelpScene(Paper):
         if isinstance(self.app.top, TableScene):
             point_out(self.app.top, line.choice)
 
-    def _high(self, line: Line) -> int:
-        canvas = self.app.canvas
+    def _high(self, place: int) -> int:
+        canvas, line = self.app.canvas, self.lines[place]
         room = self._body.w - canvas.u(40) - (self._rule_place(self._body).w + canvas.u(APART) if line.rule else 0)
         if line.kind == "head":
             return canvas.layout.text(15) + canvas.u(22)
         if line.kind == "group":
             return canvas.para_height(line.text, self._body.w - canvas.u(12), XS, "bold", 1.26) + canvas.u(10)
         return canvas.para_height(line.text, room, XS, _face(line), 1.26) + canvas.u(2 if line.kind == "effect" else 6)
-
-    def _last(self) -> int:
-        """The uppermost line when the end of the list is seen."""
-        room, place = self._body.h, len(self.lines)
-        while place > 0 and (high := self._high(self.lines[place - 1])) <= room:
-            room -= high
-            place -= 1
-        return place
 
     def intercept_signal(self, signal: Signal) -> bool:
         """The wheel and the page keys turn the pages of the keys and signs."""

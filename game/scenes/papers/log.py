@@ -5,14 +5,13 @@ Only the lines that can be seen are ever broken and drawn, so that a long log co
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.papers.log_lines import HARD, Lines, Row
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table.log import chronicle
 from game.ui.drawing.canvas import Canvas
@@ -21,8 +20,10 @@ from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
-from game.ui.style.palette import mix
+from game.ui.style.palette import Color, mix
+from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.text.rich_text import Line, Piece, Run
 from game.ui.widgets import controls
 from game.ui.widgets.scroll import RowScroll
 
@@ -35,6 +36,18 @@ if TYPE_CHECKING:
 
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
+LEAD = 1.3  # from line to line, to the height of the letters
+GROUND = mix(hue.PANEL, hue.OAK, 0.35)
+HARD = "\u00a0"
+"""Stands for the spaces of a card's name."""
+
+
+class Row(NamedTuple):
+    """A line of the log as it lies on the sheet."""
+
+    place: int
+    told: LogLine
+    rect: Rect
 
 
 class LogScene(Paper):
@@ -52,10 +65,11 @@ class LogScene(Paper):
         self.scroll.to_end()
         self.copied = ""
         self.rows: list[Row] = []
+        self._set: dict[int, list[Line]] = {}
+        """The lines of words of each that was looked at."""
         self._turns: list[tuple[chronicle.Turn, Rect]] = []
         self._rects: dict[Key, Rect] = {}
         self._body = Rect()
-        self._lines: Lines | None = None
         self.targets.main = ("close",)
 
     # laying out -------------------------------------------------------------------------------------
@@ -74,19 +88,46 @@ class LogScene(Paper):
         column, self._body = split(body, [max(u(COLUMN), 96), 1.0], u(12))
         copy, close = split(Rect(foot.right - u(300), foot.y, u(300), foot.h), [1.0, 1.0], u(8))
         self._rects |= {("copy",): copy, ("close",): close}
-        self._lines = Lines(layout, self._body)
-        seen = len(self.shown) - self._lines.last_first(self.shown)
-        self.rows = self._lines.laid(self.shown, self.scroll.fit_rows(layout, self._body, len(self.shown), seen))
+        self._set.clear()
+        shown = self.scroll.fit_high(layout, self._body, len(self.shown), self._high)
+        self.rows = [Row(place, self.shown[place], rect) for place, rect in shown]
         yield self.target(("search",), self.search.rect, self.t("log.search"), "search", typed=self.search)
         for key, rect in self._rects.items():
             yield self.target(key, rect, self._say(key), "filters" if key[0] == "group" else "buttons")
         yield from self._turn_targets(layout, column)
         for row in self.rows:
             yield self.target(("line", row.place), row.rect, row.told.text, "lines", row.told.card)
-            for index, run in enumerate(row.runs):
-                if run.card >= 0:
-                    key = ("card", row.place, index)
-                    yield self.target(key, run.rect, run.text.replace(HARD, " "), "lines", run.card, focusable=False)
+            for index, (piece, rect) in enumerate(self._cards(row)):
+                name, key = piece.text.replace(HARD, " "), ("card", row.place, index)
+                yield self.target(key, rect, name, "lines", piece.tag, focusable=False)
+
+    @property
+    def _step(self) -> int:
+        """From one line of words to the next."""
+        return fonts.line_height(self.app.canvas.px(XS), LEAD)
+
+    def _high(self, place: int) -> int:
+        u = self.app.canvas.u
+        turn = self.shown[place].kind == "turn"
+        return 2 * self._step + u(14) if turn else len(self._lines(place)) * self._step + u(6)
+
+    def _lines(self, place: int) -> list[Line]:
+        """The words of a line of the log; no name of a card is broken."""
+        if place not in self._set:
+            canvas = self.app.canvas
+            self._set[place] = rich_text.lines(_runs(self.shown[place]), canvas.px(XS), self._body.w - canvas.u(48))
+        return self._set[place]
+
+    def _words(self, row: Row) -> Iterable[tuple[tuple[int, int], Line]]:
+        """The lines of its words, each with where it begins."""
+        u = self.app.canvas.u
+        for index, line in enumerate(self._lines(row.place) if row.told.kind != "turn" else ()):
+            yield (row.rect.x + u(28), row.rect.y + u(3) + index * self._step), line
+
+    def _cards(self, row: Row) -> Iterable[tuple[Piece, Rect]]:
+        """The names of cards in its words, and where they stand."""
+        for (x, y), line in self._words(row):
+            yield from ((piece, Rect(x + piece.x, y, piece.wide, self._step)) for piece in line if piece.tag != "")
 
     def _say(self, key: Key) -> str:
         return self.t(f"log.group.{key[1]}") if key[0] == "group" else self.t(f"log.{key[0]}")
@@ -195,7 +236,7 @@ class LogScene(Paper):
     def write(self, canvas: Canvas) -> None:
         """The sheet."""
         u, sheet = canvas.u, self.sheet
-        canvas.panel(sheet, 255, mix(hue.PANEL_EDGE, hue.LAMP, 0.4), 8, mix(hue.PANEL, hue.OAK, 0.35))
+        canvas.panel(sheet, 255, mix(hue.PANEL_EDGE, hue.LAMP, 0.4), 8, GROUND)
         canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, hue.CORE, "ml")
         self.search.draw(canvas, self.hovers(("search",)))
         for group in chronicle.GROUPS:
@@ -248,11 +289,20 @@ class LogScene(Paper):
             return
         if self.hovers(("line", row.place)):
             canvas.box(rect, hue.PANEL_LIT, 4)
-        canvas.icon((rect.x + u(13), rect.y + row.step // 2 + u(3)), told.sign, 15, told.color, least=15)
+        canvas.icon((rect.x + u(13), rect.y + self._step // 2 + u(3)), told.sign, 15, told.color, least=15)
         with canvas.inside(self._body):
-            for run in row.runs:
-                ink = hue.LAMP if run.card >= 0 else hue.BONE
-                canvas.text(run.rect.topleft, run.text, XS, ink, "sans")
-                if run.card >= 0:
-                    y = run.rect.bottom - u(2)
-                    pygame.draw.line(canvas.surface, hue.BRASS_DIM, (run.rect.x, y), (run.rect.right - 1, y))
+            for at, line in self._words(row):
+                rich_text.draw(canvas, at, line, XS, _ink, GROUND)
+
+
+def _ink(piece: Piece) -> Color:
+    return hue.BONE if piece.tag == "" else hue.LAMP
+
+
+def _runs(told: LogLine) -> list[Run]:
+    """The sentence, the names of cards apart from the rest."""
+    known = dict(told.cards)
+    if not known:
+        return [Run(told.text)]
+    parts = re.split(f"({'|'.join(map(re.escape, sorted(known, key=len, reverse=True)))})", told.text)
+    return [Run(part.replace(" ", HARD), tag=known[part]) if part in known else Run(part) for part in parts]

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.scenes.rulebook.typeset import Line
+from game.ui.text.rich_text import Line
 
 
 class Row(NamedTuple):

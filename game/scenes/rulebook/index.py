@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.scenes.rulebook.book import Block, Book
 from game.scenes.rulebook.glossary import Entry
 from game.scenes.rulebook.links import Titles
+from game.ui.text.rich_text import Run
 
 _PLAIN = str.maketrans({"ø": "o", "œ": "oe", "æ": "ae", "“": '"', "”": '"', "’": "'", "−": "-", "\u00a0": " "})
+_AROUND = re.compile(r"^(\W+)|(\W+)$")
+"""The marks before and behind a word."""
 _CARD = re.compile(r"#(\d{1,3})\b")
 
 
@@ -88,3 +91,17 @@ class Index:
 
 def _meets(parts: tuple[str, ...], text: str) -> bool:
     return all(part in text for part in parts)
+
+
+def lit(found: Iterable[Run], sought: Sequence[str]) -> list[Run]:
+    """The same runs, of which each word is lit that meets one of `sought` (folded); the marks around it are not."""
+    if not sought:
+        return list(found)
+    return [
+        run._replace(text=part, lit=met and part[0].isalnum())
+        for run in found
+        for word in re.split("( )", run.text)
+        for met in (any(part in fold(word) for part in sought),)
+        for part in (re.split(_AROUND, word) if met else (word,))
+        if part
+    ]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container
-from typing import NamedTuple
+
+from game.ui.text.rich_text import Run
 
 STEPS = {f"R{n}": f"8.3{letter}" for n, letter in enumerate("hijklmn", 1)}
 """The paragraphs that tell the steps of a round of Combat."""
@@ -19,29 +20,20 @@ _POINTS = re.compile(
 Titles = Callable[[int], str]
 
 
-class Run(NamedTuple):
-    """A piece of text: bold or not, and where it leads ("" nowhere).
-
-    `link` is `rule:4.1f`, `card:110` or `word:killer`.
-    """
-
-    text: str
-    bold: bool = False
-    link: str = ""
-
-
 def runs(text: str, places: Container[str], words: Container[str], titles: Titles, here: str = "") -> list[Run]:
-    """A text in runs. `places` are the numbers that there are, `words` the entries of the glossary, `titles` gives the
-    title of a card, `here` is the paragraph's own number, which leads nowhere.
+    """A text in runs, each tagged with where it leads: `rule:4.1f`, `card:110` or `word:killer`.
+
+    `places` are the numbers that there are, `words` the entries of the glossary, `titles` gives the title of a card,
+    `here` is the paragraph's own number, which leads nowhere.
     """
     found: list[Run] = []
     for index, part in enumerate(text.split("**")):
-        found += _pointed(part, index % 2 == 1, places, words, titles, here)
+        found += _pointed(part, "bold" if index % 2 else "sans", places, words, titles, here)
     return found
 
 
 def _pointed(
-    part: str, bold: bool, places: Container[str], words: Container[str], titles: Titles, here: str
+    part: str, face: str, places: Container[str], words: Container[str], titles: Titles, here: str
 ) -> list[Run]:
     found: list[Run] = []
     end = 0
@@ -50,11 +42,11 @@ def _pointed(
         if not link or link == f"rule:{here}":
             continue
         if match.start() > end:
-            found.append(Run(part[end : match.start()], bold))
-        found.append(Run(shown, bold, link))
+            found.append(Run(part[end : match.start()], face))
+        found.append(Run(shown, face, link))
         end = match.end()
     if end < len(part):
-        found.append(Run(part[end:], bold))
+        found.append(Run(part[end:], face))
     return found
 
 

@@ -6,11 +6,13 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.scenes.rulebook import glossary, typeset
+from game.scenes.rulebook import glossary
 from game.scenes.rulebook.column import Head, Laid, Row
-from game.scenes.rulebook.links import Run, Titles, runs
-from game.ui.text import fonts
+from game.scenes.rulebook.index import lit
+from game.scenes.rulebook.links import Titles, runs
+from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import S
+from game.ui.text.rich_text import Run
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Block, Book
@@ -112,7 +114,7 @@ class Setter:
         if item.kind == "languages":
             return self._languages()
         if item.kind == "next":
-            return self._words([Run(item.text, True, item.link)], self.layout.u(18))
+            return self._words([Run(item.text, "bold", item.link)], self.layout.u(18))
         if item.block is not None and item.block.cells:
             return self._table(item.block)
         text = item.block.text if item.block is not None else item.text
@@ -153,9 +155,9 @@ class Setter:
 
     def _words(self, found: Sequence[Run], above: int = 0, left: int | None = None) -> Laid:
         left = self.margin if left is None else left
-        step, y = typeset.step(self.px), self.layout.u(4) + above
+        step, y = fonts.line_height(self.px), self.layout.u(4) + above
         rows = []
-        for line in typeset.lines(found, self.px, self.room - left, self.sought):
+        for line in rich_text.lines(lit(found, self.sought), self.px, self.room - left):
             rows.append(Row(left, y, line))
             y += step
         return Laid(y + self.layout.u(5), tuple(rows))
@@ -163,12 +165,12 @@ class Setter:
     def _entry(self, entry: Entry) -> Laid:
         """Its name, what it is called elsewhere, and where it is told; below that a sentence about it."""
         own, about = self.t.language, [Run(self.t(entry.about))] if entry.about else []
-        see = [Run(self.t("rulebook.see", place=entry.see), False, f"rule:{entry.see}")]
+        see = [Run(self.t("rulebook.see", place=entry.see), tag=f"rule:{entry.see}")]
         names = [entry.names[own], *(entry.names[each] for each in _others(own))]
         if self._narrow:
-            told = [Run(names[0], True), Run(f"{self.t.pair('', self.t.series(names[1:]))} ("), *see, Run(") "), *about]
-            return self._words(told, 0, self.layout.u(12))
-        cells = [[Run(names[0], True)], *([Run(name)] for name in names[1:]), see]
+            others = Run(f"{self.t.pair('', self.t.series(names[1:]))} (")
+            return self._words([Run(names[0], "bold"), others, *see, Run(") "), *about], 0, self.layout.u(12))
+        cells = [[Run(names[0], "bold")], *([Run(name)] for name in names[1:]), see]
         laid = self._columns(cells, ENTRY)
         if not about:
             return laid
@@ -182,7 +184,7 @@ class Setter:
         if self._narrow:
             return Laid(0)
         shown = [self.t(f"rulebook.language.{each}") for each in (self.t.language, *_others(self.t.language))]
-        return self._columns([[Run(name, True)] for name in (*shown, "")], ENTRY)._replace(ruled=True)
+        return self._columns([[Run(name, "bold")] for name in (*shown, "")], ENTRY)._replace(ruled=True)
 
     @property
     def _narrow(self) -> bool:
@@ -191,11 +193,11 @@ class Setter:
 
     def _columns(self, cells: Sequence[Sequence[Run]], shares: Sequence[float]) -> Laid:
         """Texts side by side, each in its share of the room."""
-        u, step = self.layout.u, typeset.step(self.px)
+        u, step = self.layout.u, fonts.line_height(self.px)
         rows, x, high = [], 0, 0
         for share, cell in zip(shares, cells, strict=True):
             wide = int(self.room * share)
-            for number, line in enumerate(typeset.lines(cell, self.px, wide - u(12), self.sought)):
+            for number, line in enumerate(rich_text.lines(lit(cell, self.sought), self.px, wide - u(12))):
                 rows.append(Row(x, u(1) + number * step, line))
                 high = max(high, u(1) + (number + 1) * step)
             x += wide
@@ -206,12 +208,12 @@ class Setter:
         cells = block.cells
         if self._narrow or len(cells) not in SHARES:
             if block.kind == "heads":
-                return self._words([Run(" – ".join(cells), True)], 0, self.layout.u(12))
+                return self._words([Run(" – ".join(cells), "bold")], 0, self.layout.u(12))
             first, *rest = cells
             told = self._runs(self.t.series(cell for cell in rest if cell))
-            return self._words([Run(self.t.pair(first, ""), True), *told], 0, self.layout.u(12))
+            return self._words([Run(self.t.pair(first, ""), "bold"), *told], 0, self.layout.u(12))
         if block.kind == "heads":
-            return self._columns([[Run(cell, True)] for cell in cells], SHARES[len(cells)])._replace(ruled=True)
+            return self._columns([[Run(cell, "bold")] for cell in cells], SHARES[len(cells)])._replace(ruled=True)
         shown = [[Run(cells[0])], *(self._runs(cell) for cell in cells[1:])]
         return self._columns(shown, SHARES[len(cells)])._replace(ruled=True)
 

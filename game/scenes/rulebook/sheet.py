@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.rulebook import typeset
 from game.scenes.rulebook.column import Column, Laid
-from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, PAPER_LIT, RED_INK, SOFT, WAITING, mix
-from game.ui.text import fonts
+from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, PAPER_LIT, RED_INK, SOFT, Color, mix
+from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.cached_view import lies_whole
 from game.ui.widgets.scroll import Scroll
@@ -22,8 +21,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
-MARKED = WAITING
-"""The colour of the pen with which hits are marked."""
+LEAST_MARGIN = 8
+"""Pixels that may be missing of an item that counts as seen."""
 AHEAD = 300  # design units that are laid out below what is seen
 BAR = 20  # design units that the bar takes at the right
 Follow = Callable[[str], Callable[[], None] | None]
@@ -90,12 +89,12 @@ class Sheet:
         if laid.high > self.scroll.view.h:
             self.scroll.to(top)
         else:
-            self.scroll.show(top, top + laid.high, typeset.LEAST_MARGIN)
+            self.scroll.show(top, top + laid.high, LEAST_MARGIN)
 
     @property
     def uppermost(self) -> int:
         """The item that is read: the first of which more than its last line is seen."""
-        top = round(self.scroll.goal) + typeset.LEAST_MARGIN
+        top = round(self.scroll.goal) + LEAST_MARGIN
         seen = self.column.between(top, top + 1)
         return seen[0] if len(seen) else 0
 
@@ -118,15 +117,15 @@ class Sheet:
         """The links that are seen."""
         if self._setter is None:
             return
-        step, view = typeset.step(self._setter.px), self.scroll.view
+        step, view = fonts.line_height(self._setter.px), self.scroll.view
         for index, rect in self.seen():
             number = 0
             for row in self.column.item(index).rows:
                 for piece in row.line:
-                    if piece.link:
+                    if piece.tag:
                         place = Rect(rect.x + row.x + piece.x, rect.y + row.y, piece.wide, step)
                         if view.contains(place):
-                            yield Spotted(index, number, place, piece.link, piece.text)
+                            yield Spotted(index, number, place, piece.tag, piece.text)
                         number += 1
 
     def targets(self, follow: Follow, say: Callable[[Spotted], str]) -> Iterable[Target]:
@@ -136,7 +135,7 @@ class Sheet:
             return
         for index, rect in self.seen():
             item, place = self.items[index], rect.clip(view)
-            if place.h >= min(rect.h, typeset.step(setter.px)):
+            if place.h >= min(rect.h, fonts.line_height(setter.px)):
                 place.w -= BAR
                 yield Target(("item", index), place, setter.words(item) or "–", follow(item.link), "page")
         for link in self.links():
@@ -164,26 +163,18 @@ class Sheet:
             if lies_whole(canvas, line, view):
                 canvas.typed(line.topleft, head.text, head.size, INK, bold=True)
         if laid.label and laid.rows:
-            step = typeset.step(canvas.px(S))
+            step = fonts.line_height(canvas.px(S))
             line = Rect(rect.x, rect.y + laid.rows[0].y, rect.w, step)
             if lies_whole(canvas, line, view):
                 canvas.text((line.x, line.y + step // 2), laid.label, XS, RED_INK, "mono", "ml")
         for row in laid.rows:
-            self._row(canvas, rect.x + row.x, rect.y + row.y, row.line)
+            at = (rect.x + row.x, rect.y + row.y)
+            if lies_whole(canvas, Rect(*at, 1, fonts.line_height(canvas.px(S))), view):
+                rich_text.draw(canvas, at, row.line, S, _ink, PAPER)
         y = rect.bottom - u(1)
         if laid.ruled and view.y <= y < view.bottom:
             pygame.draw.line(canvas.surface, mix(PAPER, SOFT, 0.35), (rect.x, y), (rect.right - u(BAR), y))
 
-    def _row(self, canvas: Canvas, x: int, y: int, line: typeset.Line) -> None:
-        u, step, view = canvas.u, typeset.step(canvas.px(S)), self.scroll.view
-        for piece in line:
-            box = Rect(x + piece.x, y, piece.wide, step)
-            if not lies_whole(canvas, box, view):
-                continue
-            if piece.lit:
-                canvas.box(box.inflate(u(2), -u(2)), MARKED, 2)
-            ink = (CARBON if piece.link.startswith("card") else RED_INK) if piece.link else INK
-            canvas.text(box.topleft, piece.text, S, ink, piece.face)
-            if piece.link:
-                low = box.y + fonts.font(piece.face, canvas.px(S)).get_ascent() + max(1, u(2))
-                pygame.draw.line(canvas.surface, mix(ink, PAPER, 0.4), (box.x, low), (box.right - 1, low), u(1))
+
+def _ink(piece: rich_text.Piece) -> Color:
+    return (CARBON if piece.tag.startswith("card") else RED_INK) if piece.tag else INK

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.cache.byte_cache import ByteCache
 from game.ui.faces.facts import AS_PRINTED, Now, affiliation
-from game.ui.faces.lettering import Paragraph, Run, Text, paragraphs
+from game.ui.faces.lettering import Paragraph, Text, paragraphs
 from game.ui.faces.words import language, speak
 from game.ui.style.theme import theme
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 __all__ = [
     "AS_PRINTED",
     "Now",
-    "Run",
     "Text",
     "affiliation",
     "back",

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
-from game.ui.faces.lettering import Paragraph, draw_rules, line_width, rules_fitted, sizes
+from game.ui.faces.lettering import Paragraph, draw_rules, rules_fitted, sizes
 from game.ui.faces.sheet import Mark, Sheet
 from game.ui.faces.signature import signature
 from game.ui.faces.words import least_word, short_word, texts, word
@@ -54,9 +54,8 @@ def rules_text(
     setting = rules_fitted(text, home.w, home.h, sizes(*size, sheet.k))
     sheet.cut = sheet.cut or setting.cut
     foot = draw_rules(sheet.s, setting, home.x, home.y, ink, back)
-    wide = max(line_width(pieces, setting.px) for pieces, _ in setting.lines)
-    told = " ".join(word for pieces, _ in setting.lines for _, word, _ in pieces)
-    sheet.marks.append(Mark("rules", told, pygame.Rect(home.x, home.y, wide, foot - home.y), setting.cut))
+    place = pygame.Rect(home.x, home.y, setting.width, foot - home.y)
+    sheet.marks.append(Mark("rules", setting.told, place, setting.cut))
     return foot / sheet.k
 
 

@@ -16,10 +16,11 @@ from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import LAMP, STAMP_TEXT, Color, luminance, mix
 from game.ui.style.theme import theme
 from game.ui.text import fonts
+from game.ui.text.rich_text import Run, Word, line_of, wrap
 
-Run = tuple[str, str]
-Paragraph = tuple[Run, ...]
-Text = str | Sequence[Run] | Sequence[Sequence[Run]]
+RoleRun = tuple[str, str]
+Paragraph = tuple[RoleRun, ...]
+Text = str | Sequence[RoleRun] | Sequence[Sequence[RoleRun]]
 
 FACE_OF_ROLE = {"label": "bold", "title": "italic", "reminder": "italic"}
 ELLIPSIS = "…"
@@ -30,7 +31,7 @@ def paragraphs(text: Text) -> tuple[Paragraph, ...]:
     if isinstance(text, str):
         return tuple((("text", line),) for line in text.split("\n") if line.strip())
     out: list[Paragraph] = []
-    loose: list[Run] = []
+    loose: list[RoleRun] = []
     for part in text:
         if len(part) == 2 and isinstance(part[0], str) and isinstance(part[1], str):
             loose.append((part[0], part[1]))
@@ -213,59 +214,26 @@ def draw_lines(
 
 # ---------------------------------------------------------------------------------------------- rules text
 
-Piece = tuple[str, str, bool]  # role, word, whether a space stands before it
-
-
-def _pieces(paragraph: Paragraph) -> list[Piece]:
-    out: list[Piece] = []
-    space = False
-    for role, words in paragraph:
-        parts = words.split(" ")
-        for i, part in enumerate(parts):
-            space = space or i > 0
-            if part:
-                out.append((role, part, space and bool(out)))
-                space = False
-    return out
-
-
-def _lines(text: tuple[Paragraph, ...], px: int, w: int) -> list[tuple[list[Piece], bool]]:
-    """Lines of pieces, each with whether it ends a paragraph; a word and what clings to it stay together."""
-    blank = fonts.width(" ", "sans", px)
-    out: list[tuple[list[Piece], bool]] = []
-    for paragraph in text:
-        line: list[Piece] = []
-        used = 0
-        for word in _words(paragraph):
-            size = sum(fonts.width(part, FACE_OF_ROLE.get(role, "sans"), px) for role, part, _ in word)
-            if line and used + blank + size > w:
-                out.append((line, False))
-                line, used = [], 0
-            used += size + (blank if line else 0)
-            line.extend(word)
-        out.append((line, True))
-    return out
-
-
-def _words(paragraph: Paragraph) -> list[list[Piece]]:
-    words: list[list[Piece]] = []
-    for piece in _pieces(paragraph):
-        if piece[2] or not words:
-            words.append([piece])
-        else:
-            words[-1].append(piece)
-    return words
-
 
 @dataclass(frozen=True, slots=True)
 class RulesSetting:
-    """Rules text that was fitted: lines of pieces at one size."""
+    """Rules text that was fitted: lines at one size, each with whether it ends a paragraph."""
 
     px: int
-    lines: tuple[tuple[tuple[Piece, ...], bool], ...]
+    lines: tuple[tuple[Sequence[Word], bool], ...]
     step: int
     gap: int
     cut: bool
+
+    @property
+    def told(self) -> str:
+        """All of its words."""
+        return " ".join("".join(part.text for part in word) for words, _ in self.lines for word in words)
+
+    @property
+    def width(self) -> int:
+        """How wide its widest line is, in pixels."""
+        return max(_width(words, self.px) for words, _ in self.lines)
 
     @property
     def height(self) -> int:
@@ -287,28 +255,30 @@ def rules_fitted(text: tuple[Paragraph, ...], w: int, h: int, steps: tuple[int, 
 
 def _rules_setting(text: tuple[Paragraph, ...], w: int, px: int) -> RulesSetting:
     step = round(fonts.font("sans", px).get_height() * 0.93)
-    lines = tuple((tuple(pieces), last) for pieces, last in _lines(text, px, w) if pieces)
-    return RulesSetting(px, lines, step, round(step * 0.25), False)
+    lines: list[tuple[Sequence[Word], bool]] = []
+    for paragraph in text:
+        runs = (Run(words, FACE_OF_ROLE.get(role, "sans"), role) for role, words in paragraph)
+        set_ = [words for words in wrap(runs, px, w) if words]
+        lines += [(words, index == len(set_) - 1) for index, words in enumerate(set_)]
+    return RulesSetting(px, tuple(lines), step, round(step * 0.25), False)
 
 
 def _rules_cut(setting: RulesSetting, w: int, h: int) -> RulesSetting:
     lines = list(setting.lines)
     while len(lines) > 1 and RulesSetting(setting.px, tuple(lines), setting.step, setting.gap, True).height > h:
         lines.pop()
-    pieces = list(lines[-1][0])
-    while len(pieces) > 1 and line_width(pieces, setting.px) + fonts.width(ELLIPSIS, "sans", setting.px) > w:
-        pieces.pop()
-    role, word, space = pieces[-1]
-    pieces[-1] = (role, word.rstrip(".,;:") + ELLIPSIS, space)
-    lines[-1] = (tuple(pieces), True)
+    words = list(lines[-1][0])
+    while len(words) > 1 and _width(words, setting.px) + fonts.width(ELLIPSIS, "sans", setting.px) > w:
+        words.pop()
+    last = words[-1][-1]
+    words[-1] = [*words[-1][:-1], last._replace(text=last.text.rstrip(".,;:") + ELLIPSIS)]
+    lines[-1] = (words, True)
     return RulesSetting(setting.px, tuple(lines), setting.step, setting.gap, True)
 
 
-def line_width(pieces: Sequence[Piece], px: int) -> int:
-    """How wide a line of pieces is, in pixels."""
-    blank = fonts.width(" ", "sans", px)
-    words = sum(fonts.width(word, FACE_OF_ROLE.get(role, "sans"), px) for role, word, _ in pieces)
-    return words + blank * sum(1 for i, piece in enumerate(pieces) if i and piece[2])
+def _width(words: Sequence[Word], px: int) -> int:
+    last = line_of(words, px)[-1]
+    return last.x + last.wide
 
 
 def draw_rules(on: pygame.Surface, setting: RulesSetting, x: int, y: int, ink: Color, back: Color) -> int:
@@ -316,14 +286,9 @@ def draw_rules(on: pygame.Surface, setting: RulesSetting, x: int, y: int, ink: C
     back = theme.sheet(back)
     dark = luminance(back) < 0.2
     inks = {"keyword": LAMP if dark else STAMP_TEXT, "reminder": mix(ink, back, 0.0 if theme.high else 0.28)}
-    blank = fonts.width(" ", "sans", setting.px)
-    for pieces, last in setting.lines:
-        at = x
-        for i, (role, word, space) in enumerate(pieces):
-            face = FACE_OF_ROLE.get(role, "sans")
-            at += blank if space and i else 0
-            drawn = fonts.line(word, face, setting.px, theme.words(inks.get(role, ink)))
-            on.blit(drawn, (at, y))
-            at += drawn.get_width()
+    for words, last in setting.lines:
+        for piece in line_of(words, setting.px):
+            drawn = fonts.line(piece.text, piece.face, setting.px, theme.words(inks.get(piece.tag, ink)))
+            on.blit(drawn, (x + piece.x, y))
         y += setting.step + (setting.gap if last else 0)
     return y

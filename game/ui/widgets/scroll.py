@@ -5,6 +5,7 @@ It is scrolled by whole pixels and glides: the wheel, the keys and the bar say w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp, inf
 
 from pygame import Rect
@@ -18,6 +19,7 @@ from game.ui.style.palette import PANEL_LIT, SHADE, Color
 GLIDE_MS = 55.0  # after so long a third of the way is left
 PAGES = ("page_up", "page_down", "first", "last")
 BAR, GAP = 6, 3  # design units: the bar's width, its distance from the edge
+BESIDE = 12  # design units at the edge of a list that are the bar's
 LEAST = 28  # design units: the shortest handle
 
 
@@ -152,6 +154,21 @@ class RowScroll(Scroll):
         """How many rows there are and how many of them find room; gives the uppermost one that is seen."""
         self._fit(layout, view, count, seen, self.notch)
         return self.top
+
+    def fit_high(self, layout: Layout, view: Rect, count: int, high: Callable[[int], int]) -> list[tuple[int, Rect]]:
+        """So many rows, each as high in pixels as `high` says; gives those that find room and where they lie."""
+        room, last = view.h, count
+        while last > 0 and (step := high(last - 1)) <= room:
+            room -= step
+            last -= 1
+        shown, y = [], view.y
+        for place in range(self.fit_rows(layout, view, count, count - last), count):
+            rect = Rect(view.x, y, view.w - layout.u(BESIDE), high(place))
+            if rect.bottom > view.bottom:
+                break
+            shown.append((place, rect))
+            y = rect.bottom
+        return shown
 
     def to(self, pixels: float, at_once: bool = True) -> None:
         """With this row uppermost."""
